@@ -26,8 +26,7 @@ _ROOMS = ("model", "rules", "effects")
 _BESIDE = (
     "players.evaluation",
     "players.imagining",
-    *(f"players.learned.{name}" for name in ("features", "gains", "habit", "hand")),
-    *(f"players.learned.{name}" for name in ("lookahead", "near_villages", "search")),
+    *(f"players.learned.{name}" for name in ("features", "gains", "hand", "lookahead", "search")),
 )
 # Values, and what works once a page or once a process, not a thousand times a turn.
 _LEFT = (
@@ -35,11 +34,8 @@ _LEFT = (
     "model.config",
     "model.decision",
     "model.goods",
-    "rules.egypt.invariants",
-    "rules.egypt.refusals",
     "rules.forecast",
     "rules.invariants",
-    "rules.lacking",
     "rules.looking_ahead",
     "rules.refusals",
     "rules.visibility",

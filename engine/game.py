@@ -25,27 +25,22 @@ from engine.model.card import Catalogue
 from engine.model.config import Config, check_cards
 from engine.model.decision import ActionOption, Decision, Kind, Option, Outlook
 from engine.model.options import CONFIRM
-from engine.model.setup import set_up
+from engine.model.setup import awaited, check_pick, reveal_picks, set_up
 from engine.model.shuffling import Chance, is_seed, seal
 from engine.model.state import State
 from engine.model.terms import STANDARD, Colour
 from engine.notation import position as positions
 from engine.notation import record as records
-from engine.notation.notes import Note
-from engine.rules.counting import after, count_faults, counted
+from engine.notation.record import Note
 from engine.rules.forecast import Forecast, Lack
-from engine.rules.free_start import awaited, check_pick, reveal_picks
 from engine.rules.invariants import state_faults
-from engine.rules.lacking import shortfalls
-from engine.rules.leaving import leave, pass_resigned
 from engine.rules.legality import outlook
-from engine.rules.looking_ahead import Present, look_ahead
-from engine.rules.preparing import imagine, imagine_openly
+from engine.rules.looking_ahead import Present, look_ahead, shortfalls
 from engine.rules.refusals import choice_error, refusals
-from engine.rules.scoring import estimate, result, temple_scores
-from engine.rules.turn import take_turn
+from engine.rules.scoring import after, count_faults, counted, estimate, result, temple_scores
+from engine.rules.turn import leave, pass_resigned, take_turn
 from engine.rules.turn_context import Turn
-from engine.rules.visibility import make_view
+from engine.rules.visibility import imagine, imagine_openly, make_view
 from engine.view import Counted, Estimate, Result, View
 
 
@@ -448,7 +443,7 @@ class Game:
             yield line, game
 
     def note(self, note: Note) -> None:
-        """Write into the record what its turns do not tell (see ``notation.notes``)."""
+        """Write into the record what its turns do not tell (see ``notation.record``)."""
         if self._lines is not None:
             self._lines.append(str(note))
 

@@ -33,7 +33,7 @@ from engine.game import Game
 from engine.model.card import Catalogue
 from engine.model.config import Config, check_cards
 from engine.model.shuffling import seal
-from engine.notation.event_faults import event_faults
+from engine.notation.events import event_faults
 
 FORMAT = 1
 CARRYING = 2  # the format of a record with its cards

@@ -33,7 +33,7 @@ from bot.platform.i18n.languages import BASE, language, load_languages
 from bot.platform.store.errors import StoreError, UnreachableDatabase
 from bot.platform.store.opening import instance_lock, open_store
 from engine import Catalogue, CatalogueError, shipped
-from engine.cards.overrides import overridden
+from engine.cards.catalogue import overridden
 from engine.effects.verbs import undeclared
 from render import missing_verbs
 from render.text.cards import untold

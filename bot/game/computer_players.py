@@ -21,7 +21,7 @@ from bot.platform.worker_processes import DEATHS, WorkerProcesses, spare_cores
 from engine import Catalogue, Game, Kind, stored_catalogue
 from engine.players.agents import AGENTS, USUAL_BUDGETS, play_turn
 from engine.players.hints import Hint, hint_for
-from engine.players.learned.personalities import PERSONALITIES
+from engine.players.learned.player import PERSONALITIES
 from engine.players.learned.weights import WeightsError, shipped
 
 T = TypeVar("T")

@@ -17,7 +17,7 @@ from bot.game.queries import game_row, turn_row
 from bot.game.rows import GameRow, Status, TurnRow
 from bot.game.unit_of_work import UnitOfWork
 from engine import Game
-from engine.rules.free_start import even_pick
+from engine.model.setup import even_pick
 
 
 def written(picks: Sequence[Sequence[int] | None]) -> list[str]:

@@ -11,7 +11,7 @@ from bot.narration.story import column, effects
 from engine import Lack
 from engine.events import Built, Event, Offered
 from engine.model.terms import Colour
-from engine.notation.older_events import with_sources
+from engine.notation.events import with_sources
 from render.text.amounts import Length
 from render.text.faces import Part
 from render.text.told_turn import Story, read

@@ -20,7 +20,7 @@ from bot.play.command_player import PlayError
 from bot.play.first_table import Setup
 from bot.ui.decks import mixes
 from engine import shipped
-from engine.model.tiles import LAYOUT_NAMES
+from engine.model.board import LAYOUT_NAMES
 
 PORT = 8417  # of the page, if no other is asked for
 HIGHEST_PORT = 65535

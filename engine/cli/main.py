@@ -13,16 +13,15 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
-from engine.cards.catalogue import shipped
+from engine.cards.catalogue import overridden, shipped
 from engine.cards.editions import editions
-from engine.cards.overrides import overridden
 from engine.cli.board_text import show
 from engine.errors import GameError, OtherCardsError, PositionError
 from engine.game import Game
+from engine.model.board import LAYOUT_NAMES
 from engine.model.card import Card, CatalogueError
 from engine.model.config import BASE, Config
 from engine.model.shuffling import is_seed
-from engine.model.tiles import LAYOUT_NAMES
 from engine.players.agents import AGENTS
 from engine.players.simulation import Played, every_mix, perft, report, simulate
 from engine.verify import check

@@ -9,7 +9,9 @@ from inspect import get_annotations, signature
 from typing import Any
 
 from engine.compiled import sources
-from engine.effects import base, egypt  # where the verbs are
+
+# Importing these registers their verbs.
+from engine.effects import civil, maritime, military, production, scientific, temple, tokens  # noqa: F401
 from engine.errors import brief
 from engine.model.state import BOATS
 from engine.model.terms import LAND, Colour, Resource
@@ -51,14 +53,14 @@ _MOST = {("take_boat", "size"): len(BOATS)}
 
 def verb_faults(colour: Colour, main: Use, once: Use | None = None) -> Iterator[str]:
     """Yield the faults of the verbs of a card of ``colour``, and of their arguments."""
-    temple = colour is Colour.TEMPLE
+    for_temple = colour is Colour.TEMPLE
     verb, args = main
-    if temple and verb in END_SCORES:
+    if for_temple and verb in END_SCORES:
         yield from _argument_faults(verb, (None, None), args)
-    elif not temple and verb in EFFECTS:
+    elif not for_temple and verb in EFFECTS:
         yield from _argument_faults(verb, (None,), args)
     elif verb in END_SCORES or verb in EFFECTS:
-        where = "temples" if temple else "standard cards"
+        where = "temples" if for_temple else "standard cards"
         yield f"uses the verb {verb!r}, which is not for {where}"
     else:
         yield f"uses the unknown verb {verb!r}"
@@ -131,6 +133,3 @@ def undeclared() -> list[str]:
         *(f"{verb}: no @estimate or @waking" for verb in sorted(unjudged)),
         *(f"{verb}: no @lacks" for verb in sorted({*EFFECTS} - explained)),
     ]
-
-
-__all__ = ["VERBS", "base", "egypt", "undeclared", "value_faults", "verb_faults"]

@@ -7,9 +7,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from engine.errors import OtherCardsError, PositionError, brief
+from engine.model.board import LAYOUT_NAMES
 from engine.model.card import Catalogue
 from engine.model.terms import Colour
-from engine.model.tiles import LAYOUT_NAMES
 
 BASE = ("base",) * len(Colour)
 START_PIECES = (0, 6, 7, 8, 9, 10)

@@ -12,24 +12,51 @@ from typing import Any
 
 from engine.errors import OtherCardsError, PositionError, brief
 from engine.events import event_from_json, event_to_json
-from engine.model.board import Board, bits
+from engine.model.board import Board, Placement, bits, draw_layout, lay, placement_faults
 from engine.model.card import Catalogue
 from engine.model.config import Config, check_cards, deck_faults
 from engine.model.seat import NO_REGION, Seat
-from engine.model.shuffling import is_seed
+from engine.model.shuffling import Chance, is_seed
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES, Bounds, State, resource_total
 from engine.model.terms import Colour, Piece, Resource
-from engine.notation.board import read_board
-from engine.notation.egypt import (
+from engine.notation.reading import (
     SEAT_ENTRIES,
     STATE_ENTRIES,
+    Reader,
     read_seat,
     read_state,
     write_seat,
     write_state,
 )
-from engine.notation.validation import Reader
 from engine.rules.invariants import state_faults
+
+FARTHEST = 99  # steps from the origin; a picture or a text of more has no use
+
+
+def read_board(reader: Reader, config: Config) -> Board:
+    """The board under ``board``; left out, it is drawn from the seed. Raises ``PositionError``."""
+    rows = reader.rows("board", [])
+    if not rows:
+        chance = Chance(reader.text("seed", "position"), "board")
+        return draw_layout(config.layout, config.players, chance)
+    placements = tuple(_read_tile(row) for row in rows)
+    faults = placement_faults(placements)
+    if faults:
+        raise PositionError(tuple(f"board: {fault}" for fault in faults))
+    return lay(placements)
+
+
+def _read_tile(row: Any) -> Placement:
+    tile = row if isinstance(row, Mapping) else {}
+    centre, face, turned = tile.get("centre"), tile.get("face"), tile.get("turned", 0)
+    numbers = [*centre, turned] if isinstance(centre, list | tuple) else []
+    if len(numbers) != 3 or any(type(n) is not int for n in numbers) or not isinstance(face, str):
+        wanted = "centre [q, r] and face: whole numbers and a text"
+        raise PositionError((f"board: a tile needs {wanted}, not {brief(row)}",))
+    if max(map(abs, numbers[:2])) > FARTHEST:
+        raise PositionError((f"board: a tile lies at most {FARTHEST} steps out, not {brief(row)}",))
+    return Placement((numbers[0], numbers[1]), face, turned)
+
 
 FORMAT = 1
 _PIECES = {piece.key: piece for piece in Piece}

@@ -14,25 +14,106 @@
 
 A turn's line is the seat, from 1, and the keys of its choices; questions with a
 single answer are not written. A record of a running game has ``sealed`` and the
-seed's SHA-256 where the seed will stand. Rows that begin with ``#`` are notes.
+seed's SHA-256 where the seed will stand. Rows that begin with ``#`` are notes,
+events at a table that its turns do not show. A record without its notes describes the same game.
 
 ``catalogue`` is the digest of the cards. Where no edition that was shipped has them, the first
 row is ``deus 2`` and the cards are in a row of their own (see ``cards.editions``)::
 
     cards [{"deck": "base", "colour": "maritime", …}, …]
+
+The notes are::
+
+    # practice
+    # stand-in greedy
+    # taken back 17: 1 build:galley F2 wood
+    # ended early
+
+``practice``: one person played against computers and could undo any turn. ``stand-in``: a computer
+played the turn of the line above for a person. ``taken back``: turn 17 was played here with these
+choices, and undone. ``ended early``: the players ended the game here, and nothing is missing.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from engine.errors import GameError, PositionError
 from engine.model.config import Config
 from engine.model.decision import Decision, Kind
 from engine.model.shuffling import is_seed, seal
-from engine.notation.notes import MARK, EndedEarly, Note, Practice, StandIn, TakenBack, read_note
+
+MARK = "#"
+_STAND_IN = re.compile(r"# stand-in ([a-z0-9_-]{1,32})")
+_TAKEN_BACK = re.compile(r"# taken back ([1-9][0-9]{0,5}): ([1-4](?: \S+)*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """One person played against computers: turns that revealed something may be taken back."""
+
+    def __str__(self) -> str:
+        """The note's row."""
+        return f"{MARK} practice"
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """A computer played the turn before, as ``agent``, for the person whose seat it is."""
+
+    agent: str
+
+    def __str__(self) -> str:
+        """The note's row."""
+        return f"{MARK} stand-in {self.agent}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Turn ``number``, from 1, was played here as ``line`` tells, and taken back.
+
+    Several in a row with rising numbers were taken back together.
+    """
+
+    number: int
+    line: str
+
+    @classmethod
+    def of(cls, number: int, seat: int, choices: tuple[str, ...]) -> TakenBack:
+        """The note for a turn of ``seat``, from 0, without its confirmation."""
+        return cls(number, " ".join((str(seat + 1), *choices)))
+
+    def __str__(self) -> str:
+        """The note's row."""
+        return f"{MARK} taken back {self.number}: {self.line}"
+
+
+@dataclass(frozen=True, slots=True)
+class EndedEarly:
+    """The game was not played to its end: there is no more than this."""
+
+    def __str__(self) -> str:
+        """The note's row."""
+        return f"{MARK} ended early"
+
+
+Note: TypeAlias = Practice | StandIn | TakenBack | EndedEarly
+
+
+def read_note(row: str, number: int) -> Note:
+    """Parse the note in ``row``, line ``number``. Raises ``PositionError`` if it is not a note."""
+    if match := _STAND_IN.fullmatch(row):
+        return StandIn(match[1])
+    if match := _TAKEN_BACK.fullmatch(row):
+        return TakenBack(int(match[1]), match[2])
+    for note in (Practice(), EndedEarly()):
+        if row == str(note):
+            return note
+    raise PositionError((f"line {number}: note not understood: {row[:60]!r}",))
+
 
 FORMAT = 1
 CARRYING = 2  # the format of a record with its cards

@@ -1,30 +1,30 @@
 """The computer players by name, and how one of them plays a turn.
 
-They choose through the public face of ``Game`` and know no more than their seat does.
+They choose through the public face of ``Game`` and know no more than their seat does. The senator
+has a learned value, and plays the best turn that a search of some hundred finds; personalities are
+senators. The first senator is kept to compare with: it counts nobody's VP, and the margin is all
+it wants. The strategist looks a round ahead.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 
 from engine.game import Game
 from engine.model.decision import Kind, Option
 from engine.players.greedy import greedy_agent, novice_agent
-from engine.players.learned.personalities import PERSONALITIES
-from engine.players.learned.senator import (
-    LEAVES,
-    first_senator,
-    first_senator_agent,
-    personality,
-    senator,
-    senator_agent,
-)
-from engine.players.learned.strategist import NODES, strategist, strategist_agent, timed_strategist
+from engine.players.learned.player import LEAVES, PERSONALITIES, Planner, margins, with_bonuses
+from engine.players.learned.strategist import NODES, Strategist
+from engine.players.learned.weights import FIRST, WeightsError, load, shipped
+from engine.players.learned.winning import to_win
 
 Agent = Callable[[Game, Random], Option]
 Choices = tuple[str, ...]
+FIRST_LEAVES = 150  # the first senator's
+_log = logging.getLogger(__name__)
 
 
 def random_agent(game: Game, rng: Random) -> Option:
@@ -32,29 +32,64 @@ def random_agent(game: Game, rng: Random) -> Option:
     return rng.choice(game.options)
 
 
-AGENTS: dict[str, Agent] = {
-    "random": random_agent,
-    "greedy": greedy_agent,
-    "novice": novice_agent,
-    "senator-1": first_senator_agent,
-    "senator": senator_agent,
-    "strategist": strategist_agent,
-    **{name: personality(name) for name in PERSONALITIES},
-}
-# Those who think longer with a larger budget: rollouts for each of their turns.
-BUDGETED: dict[str, Callable[[int], Agent]] = {
-    "senator-1": first_senator,
-    "senator": senator,
-    "strategist": strategist,
-    **{name: partial(personality, name) for name in PERSONALITIES},
-}
-# Those who can be told to decide at once: they ask now and then whether they are still in time.
-TIMED: dict[str, Callable[[Callable[[], bool], int], Agent]] = {"strategist": timed_strategist}
+def learned(name: str, budget: int) -> Agent:
+    """The player ``name`` who tries ``budget`` turns for each of its own.
+
+    With no budget, or without usable weights, it is the novice.
+    """
+
+    def agent(game: Game, rng: Random) -> Option:
+        planner = _planner(name, budget) if budget > 0 else None
+        return novice_agent(game, rng) if planner is None else planner.option(game)
+
+    return agent
+
+
+def timed_strategist(in_time: Callable[[], bool], nodes: int = NODES) -> Agent:
+    """The strategist who decides at once when ``in_time`` no longer says that there is time."""
+    planner = _made("strategist", nodes, in_time) if nodes > 0 else None
+    return novice_agent if planner is None else lambda game, rng: planner.option(game)
+
+
+@lru_cache(maxsize=32)
+def _planner(name: str, budget: int) -> Planner | None:
+    return _made(name, budget, lambda: True)
+
+
+def _made(name: str, budget: int, in_time: Callable[[], bool]) -> Planner | None:
+    try:
+        if name == "senator-1":
+            return Planner(margins(load(FIRST)), budget, counting=False)
+        if name == "strategist":
+            return Strategist(shipped(), budget, in_time)
+        values, exact = to_win(shipped())
+        if name != "senator":
+            values = with_bonuses(values, PERSONALITIES[name])
+        return Planner(values, budget, exact)
+    except WeightsError as error:
+        _log.error("%s plays as novice: %s", name, error)
+        return None
+
+
+# Rollouts for each of their turns, of those who are known to people.
 USUAL_BUDGETS = {
     "senator": LEAVES,
     "strategist": NODES,
     **dict.fromkeys(PERSONALITIES, LEAVES),
 }
+# Those who think longer with a larger budget.
+BUDGETED: dict[str, Callable[[int], Agent]] = {
+    name: partial(learned, name) for name in ("senator-1", *USUAL_BUDGETS)
+}
+AGENTS: dict[str, Agent] = {
+    "random": random_agent,
+    "greedy": greedy_agent,
+    "novice": novice_agent,
+    "senator-1": learned("senator-1", FIRST_LEAVES),
+    **{name: learned(name, budget) for name, budget in USUAL_BUDGETS.items()},
+}
+# Those who can be told to decide at once: they ask now and then whether they are still in time.
+TIMED: dict[str, Callable[[Callable[[], bool], int], Agent]] = {"strategist": timed_strategist}
 
 
 def choose(agent: str, game: Game, rng: Random) -> Option:

@@ -21,14 +21,11 @@ from engine.game import Game
 from engine.model.card import Catalogue
 from engine.model.decision import Kind
 from engine.players.agents import play_turn
-from engine.players.kinds import kind_of
-from engine.players.learned.chances import Strengths, chances
-from engine.players.learned.habit import habit
 from engine.players.learned.player import begin_search, imagined_turn
-from engine.players.learned.reasons import LEAST_CHANCE, Why, compare
-from engine.players.learned.search import Leaf, Search, UnforeseenError
+from engine.players.learned.reasons import LEAST_CHANCE, Why, compare, kind_of
+from engine.players.learned.search import Leaf, Search, UnforeseenError, habit
 from engine.players.learned.weights import shipped
-from engine.players.learned.winning import to_win
+from engine.players.learned.winning import Strengths, chances, to_win
 from engine.view import Result, Score
 
 USUAL = "senator"

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engine.effects.estimates.ground import Ground
-from engine.effects.estimates.side import Side
+from engine.effects.estimates import Ground, Side
 from engine.events import Built
 from engine.game import Game
 from engine.model.goods import ANY_PIECE, ANY_RESOURCE, Goods
 from engine.model.terms import Colour
-from engine.players.kinds import kind_of
-from engine.players.learned.final import final_margin
+from engine.players.learned.features import final_margin
 from engine.players.learned.gains import columns
-from engine.players.learned.player import begin_search
-from engine.players.learned.reasons import Comparison, compare
-from engine.players.learned.senator import LEAVES
+from engine.players.learned.player import LEAVES, begin_search
+from engine.players.learned.reasons import Comparison, compare, kind_of
 from engine.players.learned.strategist import NODES, Strategist
 from engine.players.learned.weights import shipped
 from engine.players.learned.winning import prospects, to_win

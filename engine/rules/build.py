@@ -11,12 +11,12 @@ from engine.model.options import COLUMNS, payment_option, region_option
 from engine.model.seat import NO_REGION, NOBODY
 from engine.model.terms import EVERY_RESOURCE, PIECE_KEYS, TEMPLE, Colour, Piece
 from engine.rules.activation import activate_column, consecrate
+from engine.rules.armies import check_attacks
 from engine.rules.costs import Bill, Purse, make_bill, most_vp_gained, payments
 from engine.rules.legality import columns_for, homes
 from engine.rules.placement import BARRACKS_VP, LANDING_VP, Sites, Spots
 from engine.rules.temples import lodges, trigger
 from engine.rules.turn_context import Asking, Steps, Turn
-from engine.rules.villages import check_attacks
 
 _RESOURCES = {resource.key: resource for resource in EVERY_RESOURCE}
 

@@ -1,7 +1,9 @@
-"""Simulation of a turn on a copy, to forecast what it brings to each player.
+"""Plays a turn on a copy, to forecast what it brings to each player, and says what it lacks.
 
 Whatever the mover cannot know is put away before anything unknown is answered, so that
-nothing hidden can show in what is told.
+nothing hidden can show in what is told. Why an effect brings nothing is asked at the turn's end.
+Where its owner has declined, or where nothing can be named, there is no reason. All of it can be
+seen by everybody: goods, pieces and the board, and how many cards lie where.
 """
 
 from __future__ import annotations
@@ -18,12 +20,17 @@ from engine.events import (
     Changed,
     EndTriggered,
     Event,
+    GameOver,
     Offered,
     Paid,
     Refilled,
+    Reshuffled,
     Stole,
+    TempleWorked,
+    TokenReturned,
     VillageFell,
 )
+from engine.model.card import Card
 from engine.model.decision import (
     ActionOption,
     AmountOption,
@@ -39,13 +46,49 @@ from engine.model.options import DONE, NONE
 from engine.model.seat import NOBODY
 from engine.model.state import State
 from engine.model.terms import Colour, Piece, Resource
-from engine.rules.forecast import CardPart, Falling, Forecast
-from engine.rules.lacking import lack
-from engine.rules.preparing import imagine
+from engine.rules.forecast import CardPart, Falling, Forecast, Lack
 from engine.rules.refusals import choice_error
+from engine.rules.registry import LACKS
 from engine.rules.scoring import temple_scores
 from engine.rules.turn import take_turn, wake
 from engine.rules.turn_context import Turn
+from engine.rules.visibility import imagine
+
+# Events of a turn that no card causes.
+_AFTER = (EndTriggered, GameOver, Refilled, Reshuffled, TempleWorked, TokenReturned, VillageFell)
+
+
+def lack(turn: Turn, card: Card) -> Lack | None:
+    """Shortage of ``card`` in this turn; None if there is no nameable one."""
+    reason = LACKS.get(card.verb)
+    return reason(turn, card.args) if reason else None
+
+
+def shortfalls(state: State) -> dict[str, Lack]:
+    """Shortages of the cards activated in the last completed turn, by card key.
+
+    Empty if one of them had an effect. Cards without a known reason are left out.
+    """
+    idle = _idle(state.last_turn)
+    if not idle:
+        return {}
+    turn = Turn(state)
+    turn.seat = state.last_turn[0].seat
+    turn.me = state.seats[turn.seat]
+    found = {key: lack(turn, state.catalogue.card(key)) for key in idle}
+    return {key: missing for key, missing in found.items() if missing is not None}
+
+
+def _idle(events: Sequence[Event]) -> list[str]:
+    """The cards that worked, if none of them did anything."""
+    working, doing = list[str](), False
+    for event in events:
+        if isinstance(event, Activated):
+            working.append(event.card)
+        else:
+            doing |= bool(working) and not isinstance(event, _AFTER)
+    return [] if doing else working
+
 
 TRIALS = 60  # turns played out for one forecast, at most
 TRIALS_TOGETHER = 120  # and for one of each option of a question

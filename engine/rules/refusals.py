@@ -7,8 +7,7 @@ from engine.model.board import bits
 from engine.model.decision import Decision, Kind
 from engine.model.state import State
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
-from engine.rules.armies import may_leave
-from engine.rules.egypt.refusals import where_refusal
+from engine.rules.armies import may_leave, ways
 from engine.rules.legality import build_refusal, homes, why_not, wild_refusal
 from engine.rules.placement import place_refusal
 
@@ -140,3 +139,38 @@ def _destination_fault(state: State, decision: Decision, region: int) -> str:
     if not all(may_leave(state, seat, army) for army in beside):
         return "move-temple"
     return "move-far"
+
+
+def where_refusal(state: State, decision: Decision, region: str) -> Refusal | None:
+    """The reason why ``region`` is not offered, if a card or token of Egypt asks where."""
+    verb = state.catalogue.card(decision.card).verb if decision.card else ""
+    match decision.kind:
+        case Kind.SEA:
+            return Refusal("sail-where", region=region)
+        case Kind.REDEPLOY:
+            return _redeploy_refusal(state, decision, region)
+        case Kind.PLACE if verb == "place_barracks":
+            return Refusal("barracks-where", region=region)
+        case Kind.PLACE if not verb:
+            return Refusal("barracks-onward", region=region)
+        case Kind.VILLAGE if verb == "storm_village":
+            return Refusal("archers-where", region=region)
+        case Kind.DESTINATION if verb == "ride" and _for_a_token(state, decision, region):
+            return Refusal("move-token", region=region)
+    return None
+
+
+def _for_a_token(state: State, decision: Decision, region: str) -> bool:
+    """Whether the army that rides would come to ``region`` if it had a token."""
+    board = state.board
+    army = board.index[decision.region or ""]
+    _, far = ways(state, decision.seat, 1 << army)[army]
+    return bool(far >> board.index[region] & 1)
+
+
+def _redeploy_refusal(state: State, decision: Decision, region: str) -> Refusal:
+    me = state.seats[decision.seat]
+    locked = [army for army in bits(me.at[Piece.ARMY]) if not may_leave(state, decision.seat, army)]
+    if state.board.index[region] in locked:
+        return Refusal("redeploy-temple", region=region)
+    return Refusal("redeploy-where", region=region)

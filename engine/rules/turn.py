@@ -1,18 +1,18 @@
-"""The course of the game: one turn from its first question to its last, and what follows it."""
+"""The course of the game: a turn from its first question to its last, its end, and leaving."""
 
 from __future__ import annotations
 
-from engine.events import EndTriggered, GameOver, Passed, refilled
+from engine.errors import IllegalError, MalformedError, Refusal, StaleError
+from engine.events import EndTriggered, Event, GameOver, Passed, Resigned, refilled
 from engine.model.decision import ActionOption, Decision, Kind
 from engine.model.options import CONFIRM, actions
 from engine.model.state import HAND_REFILL, State
 from engine.model.terms import EVERY_RESOURCE, PRODUCTION, Colour
 from engine.rules.activation import activate_card
 from engine.rules.build import build
-from engine.rules.counting import after
 from engine.rules.legality import buildable, wild_buildable
 from engine.rules.offering import offering
-from engine.rules.scoring import STALL_ROUNDS, end_reason, result
+from engine.rules.scoring import STALL_ROUNDS, after, end_reason, result
 from engine.rules.temples import refill_to
 from engine.rules.turn_context import Steps, Turn
 
@@ -106,3 +106,41 @@ def advance(turn: Turn) -> None:
         state.round += 1
     state.to_move = (turn.seat + 1) % len(state.seats)
     state.last_turn = tuple(turn.events)
+
+
+def leave(state: State, seat: int) -> tuple[Event, ...]:
+    """Remove ``seat`` from the game, at the start of a turn; return what happened.
+
+    The game is over when one player is left, who has won. Raises ``MalformedError`` for a
+    seat that does not exist, ``StaleError`` when the game is over and ``IllegalError``
+    for a seat that has left.
+    """
+    if seat not in range(len(state.seats)):
+        raise MalformedError(Refusal("unknown-seat", seat=seat + 1))
+    if state.over:
+        raise StaleError(Refusal("game-over"))
+    if state.seats[seat].resigned:
+        raise IllegalError(Refusal("cannot-resign"))
+    state.seats[seat].resigned = True
+    if state.picks:  # what it has picked has not been laid out, and never will be
+        state.picks = (*state.picks[:seat], None, *state.picks[seat + 1 :])
+    events: tuple[Event, ...] = (Resigned(seat),)
+    active = [i for i, s in enumerate(state.seats) if not s.resigned]
+    if len(active) == 1:
+        state.over = True
+        events += (GameOver(seat, (active[0],)),)
+        state.last_turn = events
+        state.picks = ()  # the game ends before it has begun
+    return events
+
+
+def pass_resigned(state: State) -> tuple[Event, ...]:
+    """Play the turns of resigned seats that come next: passes; what came of them, if anything."""
+    events: tuple[Event, ...] = ()
+    while not state.over and not state.picks and state.seats[state.to_move].resigned:
+        before = state.last_turn
+        turn = Turn(state)
+        advance(turn)
+        events += tuple(turn.events)
+        state.last_turn = before + tuple(turn.events)
+    return events

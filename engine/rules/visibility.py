@@ -1,4 +1,4 @@
-"""Makes views: the one place where hidden things are left out (R8)."""
+"""Views, and positions to prepare a turn: the one place where hidden things are left out (R8)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,49 @@ from collections.abc import Sequence
 from engine.events import FACE_DOWN, Event
 from engine.model.board import bits
 from engine.model.seat import NO_REGION, NOBODY, Seat, Slot
+from engine.model.setup import awaited
 from engine.model.state import STANDARD_PIECES, State
 from engine.model.terms import Colour, Piece, Resource
-from engine.rules.free_start import awaited
 from engine.rules.scoring import result
 from engine.view import SeatView, View
+
+# More than any effect takes from one player: what others have is theirs to know (R8).
+_PLENTY = 1000
+
+
+def imagine(state: State, seat: int) -> State:
+    """Remove from ``state`` what ``seat`` cannot know, and make it their turn; return ``state``.
+
+    The result contains no hidden information. The unseen cards are sorted and dealt to the other
+    hands, the discard pile below its top, and the deck. So their places depend only on which cards
+    they are. All other players have plenty of VP.
+    """
+    _put_away(state, [theirs for other, theirs in enumerate(state.seats) if other != seat])
+    state.to_move = seat
+    return state
+
+
+def imagine_openly(state: State, seat: int) -> State:
+    """Make of ``state`` what everybody knows of it, as if it were the turn of ``seat``; gives it.
+
+    Not even their own hand and VP are there to be found out.
+    """
+    _put_away(state, state.seats)
+    state.to_move = seat
+    return state
+
+
+def _put_away(state: State, owners: Sequence[Seat]) -> None:
+    hidden = [*state.deck, *state.discard[:-1]]
+    for theirs in owners:
+        hidden += theirs.hand
+    hidden.sort()
+    for theirs in owners:
+        theirs.hand = [hidden.pop() for _ in theirs.hand]
+        theirs.vp = _PLENTY
+    state.discard[:-1] = [hidden.pop() for _ in state.discard[:-1]]
+    state.deck = hidden
+
 
 _PIECE_KEYS = tuple(piece.key for piece in Piece)
 

@@ -1,21 +1,50 @@
-"""``python -m engine.training``: learn from the last checkpoint on, or export what was learned."""
+"""``python -m engine.training``: learn from the last checkpoint on, or export what was learned.
+
+The weights go into the tree, and what they took into the documentation.
+"""
 
 from __future__ import annotations
 
 import argparse
 import os
-import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 # Small matrices: threads of the numeric library would only get into the way of other processes.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from engine.players.learned.weights import SHIPPED
-from engine.training.checkpoint import TrainingError
-from engine.training.export import export
-from engine.training.loop import Scale, train
+from engine.players.learned.weights import SHIPPED, save
+from engine.training.checkpoint import read
+from engine.training.loop import Scale, made, train
+from engine.training.runs import DOCS, RunError, run, write_note
+
+NOTE = DOCS / "COMPUTER.md"
+
+
+def export(directory: Path, path: Path) -> None:
+    """Write the average of the run in ``directory`` to ``path``; to that of the tree with its note.
+
+    Raises ``RunError`` if there is none.
+    """
+    found = read(directory)
+    if found is None or found.average is None:
+        raise RunError(f"{directory}: there is no run to export")
+    about = made(found.progress)
+    save(found.average, path, about)
+    if path == SHIPPED:
+        write_note(NOTE, "weights", sentence(about) + "\n")
+
+
+def sentence(about: Mapping[str, Any]) -> str:
+    """Sentence about the training of the shipped weights, for the documentation."""
+    return (
+        f"The shipped weights took {about['games']:,} games, {about['turns']:,} turns learned "
+        f"from,\nin {about['rounds']} rounds and {about['cpu_hours']} hours of one core, "
+        f"from the seed `{about['seed']}` by `{about['command']}`"
+        + (f", after the weights `{about['begun_with']}`." if "begun_with" in about else ".")
+    )
 
 
 def main() -> int:
@@ -38,28 +67,16 @@ def main() -> int:
         help="write the weights, by default shipped",
     )
     wanted = parser.parse_args()
-    signal.signal(signal.SIGTERM, _stop)
-    try:
-        if wanted.export:
-            export(wanted.dir, wanted.export)
-            return 0
-        scale = Scale(
-            processes=max(1, wanted.processes),
-            rounds_learned=wanted.keep,
-            rounds_before=wanted.before,
-        )
-        train(wanted.dir, wanted.seed, scale, wanted.rounds, wanted.begin)
-    except TrainingError as error:
-        print(f"training: {error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        print("stopped; the same command goes on from here", flush=True)
-        return 130
-    return 0
-
-
-def _stop(*_: Any) -> None:
-    raise KeyboardInterrupt
+    if wanted.export:
+        return run("training", lambda: export(wanted.dir, wanted.export))
+    scale = Scale(
+        processes=max(1, wanted.processes),
+        rounds_learned=wanted.keep,
+        rounds_before=wanted.before,
+    )
+    return run(
+        "training", lambda: train(wanted.dir, wanted.seed, scale, wanted.rounds, wanted.begin)
+    )
 
 
 if __name__ == "__main__":

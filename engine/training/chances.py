@@ -1,7 +1,7 @@
 """``python -m engine.training.chances``: how far margins are off, and how true chances come.
 
 Games of the shipped weights are played, and what was expected of every seat after every turn is
-put beside how the game ended. The two figures of ``engine.players.learned.chances`` are chosen so
+put beside how the game ended. The two figures of ``engine.players.learned.winning`` are chosen so
 that what happened is likeliest.
 """
 
@@ -21,22 +21,20 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
-from engine import Config, Game, Kind
+from engine import Config, Kind
 from engine.players.agents import choose
-from engine.players.learned.chances import LEVELS, OPEN, SURE, ahead, expected, shares
 from engine.players.learned.features import openness
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.weights import SHIPPED, WeightsError, load
-from engine.players.simulation import random_pick
-from engine.training.pool import worker_pool
+from engine.players.learned.winning import LEVELS, OPEN, SURE, ahead, expected, shares
+from engine.training.runs import DOCS, worker_pool, write_note
 from engine.training.schedule import any_config
+from engine.training.self_play import new_game, won
 
 _UNEQUAL = ("senator", "senator", "novice", "greedy")
 BUDGET = 40  # turns tried for each that is played
 SURES = tuple(n / 2 for n in range(4, 41))
 OPENS = tuple(n / 2 for n in range(61))
-NOTE = Path(__file__).parents[2] / "docs" / "COMPUTER.md"
-_BEGIN, _END = "<!-- chances -->\n", "<!-- /chances -->"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +65,10 @@ def watch(
     """
     network = load(weights)
     planner = Planner(margins(network), budget)
-    game = Game.new(config, seed)
+    game = new_game(config, seed)
     dice = Random(f"{seed} levels")
     levels = [dice.choice(_UNEQUAL) if unequal else "senator" for _ in range(config.players)]
     strengths = [LEVELS[level] for level in levels]
-    picks = Random(f"{seed} picks")
-    for seat in game.awaited:
-        game.pick(seat, random_pick(config.start_pieces, picks))
     found: list[tuple[tuple[float | None, ...], float]] = []
     while game.to_move is not None:
         turn = game.turn
@@ -86,14 +81,13 @@ def watch(
             level = levels[game.to_move]
             game.choose(planner.option(game) if level == "senator" else choose(level, game, dice))
     assert game.result is not None
-    winners = game.result.winners
-    won = tuple((seat in winners) / len(winners) for seat in range(config.players))
-    return [Seen(margins, openness, won) for margins, openness in found]
+    shares_of_win = won(game.result)
+    return [Seen(margins, openness, shares_of_win) for margins, openness in found]
 
 
 def fitted(rows: Sequence[Seen]) -> tuple[float, float]:
     """The two scales by which what happened is least of a surprise: coarsely, then finely."""
-    weigh = _surprise(rows)
+    weigh = surprise(rows)
     best = min(product(SURES[::6], OPENS[::6]), key=lambda pair: weigh(*pair))
     near = product(
         (sure for sure in SURES if abs(sure - best[0]) <= 2.5),
@@ -102,12 +96,8 @@ def fitted(rows: Sequence[Seen]) -> tuple[float, float]:
     return min(near, key=lambda pair: weigh(*pair))
 
 
-def surprise(rows: Sequence[Seen], sure: float, open_: float) -> float:
-    """Mean log loss of the predicted chances."""
-    return _surprise(rows)(sure, open_)
-
-
-def _surprise(rows: Sequence[Seen]) -> Callable[[float, float], float]:
+def surprise(rows: Sequence[Seen]) -> Callable[[float, float], float]:
+    """The mean log loss of the predicted chances, by the two scales."""
     most = max(len(row.margins) for row in rows)
     margins = np.full((len(rows), most), -np.inf)
     won = np.zeros((len(rows), most))
@@ -116,28 +106,28 @@ def _surprise(rows: Sequence[Seen]) -> Callable[[float, float], float]:
         won[at, : len(row.won)] = row.won
     openness = np.array([row.openness for row in rows])
 
-    def surprise(sure: float, open_: float) -> float:
+    def loss(sure: float, open_: float) -> float:
         scaled = margins / (sure + open_ * openness)[:, None]
         odds = 1 / (1 + np.exp(-np.clip(scaled, -300, 300)))
         odds[np.isneginf(margins)] = 0
         said = odds / odds.sum(axis=1, keepdims=True)
         return float(-(won * np.log(np.maximum(said, 1e-6))).sum() / len(rows))
 
-    return surprise
+    return loss
 
 
 def tenths(rows: Iterable[Seen], sure: float, open_: float) -> list[Tenth]:
     """The chances that were given, from the smallest tenth to the largest."""
     sums = [[0, 0.0, 0.0] for _ in range(10)]
     for row in rows:
-        for chance, won in zip(
+        for chance, came in zip(
             shares(row.margins, sure + open_ * row.openness), row.won, strict=True
         ):
             one = sums[min(9, int(chance * 10))]
             one[0] += 1
             one[1] += chance
-            one[2] += won
-    return [Tenth(int(n), said / n, came / n) for n, said, came in sums if n]
+            one[2] += came
+    return [Tenth(int(n), said / n, true / n) for n, said, true in sums if n]
 
 
 def report(rows: Sequence[Seen], games: int, sure: float, open_: float) -> str:
@@ -178,13 +168,10 @@ def main() -> int:
     rows = [row for game in games for row in game]
     sure, open_ = fitted(rows)
     text = report(rows, len(games), sure, open_)
-    print(f"SURE, OPEN = {sure}, {open_}: surprise {surprise(rows, sure, open_):.4f}")
-    print(f"those in use are {SURE}, {OPEN}: {surprise(rows, SURE, OPEN):.4f}\n\n{text}")
+    print(f"SURE, OPEN = {sure}, {open_}: surprise {surprise(rows)(sure, open_):.4f}")
+    print(f"those in use are {SURE}, {OPEN}: {surprise(rows)(SURE, OPEN):.4f}\n\n{text}")
     if wanted.export and not wanted.unequal:
-        before, _, rest = NOTE.read_text(encoding="utf-8").partition(_BEGIN)
-        after = rest.partition(_END)[2]
-        text = report(rows, len(games), SURE, OPEN)
-        NOTE.write_text(f"{before}{_BEGIN}{text}{_END}{after}", encoding="utf-8")
+        write_note(DOCS / "COMPUTER.md", "chances", report(rows, len(games), SURE, OPEN))
     return 0
 
 

@@ -15,17 +15,14 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from engine.players.learned.chances import OPEN, SURE
 from engine.players.learned.features import NAMES, VERSION
-from engine.players.learned.network import Network
+from engine.players.learned.weights import Network
+from engine.players.learned.winning import OPEN, SURE
 from engine.training.fit import LEARNED, Adam, Rows
+from engine.training.runs import RunError
 from engine.training.self_play import Track
 
 FILE = "checkpoint.npz"
-
-
-class TrainingError(ValueError):
-    """A training run that cannot go on: the message says why, and what can be done."""
 
 
 @dataclass(slots=True)
@@ -57,7 +54,7 @@ class Checkpoint:
 
 
 def read(directory: Path) -> Checkpoint | None:
-    """The checkpoint in ``directory``, or None. Raises ``TrainingError`` for a bad one."""
+    """The checkpoint in ``directory``, or None. Raises ``RunError`` for a bad one."""
     path = directory / FILE
     if not path.exists():
         return None
@@ -75,9 +72,9 @@ def read(directory: Path) -> Checkpoint | None:
         average = _network(parts, "average") if "average skip" in parts else network.copy()
     except (OSError, ValueError, KeyError, TypeError, BadZipFile) as error:
         why = f"{path}: is no checkpoint: {error}; remove it to begin anew"
-        raise TrainingError(why) from error
+        raise RunError(why) from error
     if progress.features != VERSION:
-        raise TrainingError(
+        raise RunError(
             f"{path}: was learned with other features ({progress.features}) than those here "
             f"({VERSION}); begin in another directory"
         )

@@ -1,7 +1,8 @@
 """Fits a network to what games taught: λ-returns, and Adam with a clipped error.
 
 What is learned is to win: the second output adds to the log-odds that follow from the margin of
-the first. That margin is learned beside it and does not bend to the odds.
+the first. That margin is learned beside it and does not bend to the odds. The very first games are
+played with a few weights by hand.
 """
 
 from __future__ import annotations
@@ -11,7 +12,46 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.players.learned.network import SCALE, Array, Network, chance
+from engine.players.learned.features import NAMES, WIDTH
+from engine.players.learned.weights import SCALE, Array, Network, chance
+
+_SPREAD = 50.0  # wide enough that nothing is cut
+_WEIGHTS = {
+    "gold to 8": 0.2,
+    "gold": 0.05,
+    "resources": 0.25,
+    "types at hand": 0.3,
+    "pieces in reserve": 0.35,
+    "regions": 0.3,
+    "temples": 3.0,
+    "all columns vp": 0.8,
+    "all columns gold": 0.1,
+    "all columns resources": 0.3,
+    "all columns cards": 0.2,
+    "all columns pieces": 0.2,
+    "builds ready": 0.5,
+    "best build": 0.6,
+    "known cards": 0.3,
+    "unknown cards": 0.5,
+    "draws coming": 0.45,
+    "best temple ready": 0.3,
+    "cards lacking for a temple": -0.3,
+    "vp mine": 0.15,
+    "vp mine next": 0.3,
+}
+
+
+def by_hand() -> Network:
+    """A linear network with those weights."""
+    network = Network.fresh(
+        np.zeros(WIDTH, np.float32), np.full(WIDTH, _SPREAD, np.float32), hidden=1, seed=0
+    )
+    for name, weight in _WEIGHTS.items():
+        network.skip[NAMES.index(name), 0] = weight * _SPREAD / SCALE
+    for column in ("maritime", "production", "scientific", "civil", "military"):
+        network.skip[NAMES.index(f"{column} height"), 0] = 1.2 * _SPREAD / SCALE
+    return network
+
 
 TRACE = 0.7  # λ
 RATE, DECAY, BATCH, EPOCHS = 2e-4, 0.5, 256, 1  # a game is learned from in many rounds
@@ -149,11 +189,6 @@ def begin(rows: Rows, hidden: int, seed: int) -> Network:
 
 def _ended(rows: Rows) -> Array:
     """The final margin of each row's track."""
-    return _backwards(rows.margin, rows.last)
-
-
-def _backwards(ends: Array, last: NDArray[np.bool_]) -> Array:
-    """The value at the end of each row's track, for every row."""
-    where = np.flatnonzero(last)
-    found: Array = ends[where[np.searchsorted(where, np.arange(len(last)))]]
+    ends = np.flatnonzero(rows.last)
+    found: Array = rows.margin[ends[np.searchsorted(ends, np.arange(len(rows.last)))]]
     return found

@@ -21,17 +21,16 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from engine import Config, Game
 from engine.model.state import State
 from engine.players.hints import Hint, hint_for
-from engine.players.learned.final import totals
+from engine.players.learned.features import totals
 from engine.players.learned.lookahead import follow
 from engine.players.learned.player import Planner, imagined_turn
 from engine.players.learned.search import Exact, Search, Values
 from engine.players.learned.strategist import NODES
 from engine.players.learned.weights import WeightsError, shipped
 from engine.players.learned.winning import to_win
-from engine.rules.leaving import pass_resigned
-from engine.rules.turn import end_turn
+from engine.rules.turn import end_turn, pass_resigned
 from engine.training.schedule import EGYPT
-from engine.training.strength import Measured
+from engine.training.self_play import Measured
 
 ASKED = 0.12  # of the turns get a hint
 PLAYED = 24  # turns tried by the senators whose games these are
@@ -108,17 +107,14 @@ def report(checked: Sequence[Checked]) -> str:
 def _asked(seed: str, config: Config) -> Iterator[Game]:
     """A game of senators at the beginning of the turns that get a hint."""
     game, dice = Game.new(config, seed), Random(seed)
-    planner = Planner(*_ordered(to_win(shipped())))
+    values, exact = to_win(shipped())
+    planner = Planner(values, PLAYED, exact)
     while game.to_move is not None:
         turn = game.turn
         if dice.random() < ASKED:
             yield game
         while game.turn == turn and game.decision:
             game.choose(planner.option(game))
-
-
-def _ordered(judge: tuple[Values, Exact]) -> tuple[Values, int, Exact]:
-    return judge[0], PLAYED, judge[1]
 
 
 def _to_the_end(state: State, budget: int, judge: tuple[Values, Exact]) -> State:

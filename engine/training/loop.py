@@ -1,35 +1,127 @@
-"""The run: rounds of games and fits, a look at the strength now and then, until it is stopped."""
+"""The run: rounds of games and fits, a look at the strength now and then, until it is stopped.
+
+A few games of a round are played in whatever process; the rows they teach go into a file.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from time import process_time, strftime
 from typing import Any
 
 from engine import Config
-from engine.players.learned.network import Network
-from engine.players.learned.weights import WeightsError, load, save
-from engine.training.beginning import by_hand
+from engine.players.learned.player import Planner
+from engine.players.learned.weights import Network, WeightsError, load, save
+from engine.players.learned.winning import to_win
 from engine.training.checkpoint import (
     Checkpoint,
     Progress,
-    TrainingError,
     read,
     read_rows,
     read_summary,
     write,
+    write_rows,
 )
-from engine.training.fit import Adam, begin, fit, follow
-from engine.training.game_log import short
-from engine.training.playing import Chunk, play_all
-from engine.training.schedule import EGYPT, plan
-from engine.training.strength import Measured, first_senator, greedy, match, planner, styled
-from engine.training.styles import any_style
+from engine.training.fit import Adam, begin, by_hand, fit, follow
+from engine.training.runs import RunError, short, worker_pool
+from engine.training.schedule import (
+    CURRENT,
+    EGYPT,
+    FIRST_SENATOR,
+    GREEDY,
+    Plan,
+    Style,
+    any_style,
+    plan,
+)
+from engine.training.self_play import (
+    Greedy,
+    Learner,
+    Measured,
+    Track,
+    first_senator,
+    greedy,
+    match,
+    planner,
+    play_game,
+    styled,
+)
 
-CURRENT = "current.weights"
+CURRENT_FILE = "current.weights"
+MOST_KEPT = 24  # networks that a process keeps at hand
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Some games to be played with the network in ``current``; their rows go to ``path``."""
+
+    path: Path
+    current: Path
+    plans: tuple[Plan, ...]
+
+
+def play_chunk(chunk: Chunk) -> Path:
+    """Play the games of a chunk, unless they have been played; the file with their rows."""
+    if chunk.path.exists():
+        return chunk.path
+    started = process_time()
+    tracks: list[Track] = []
+    rounds = seats = single = 0
+    scores: list[int] = []
+    for one in chunk.plans:
+        players = [_player(chunk, one, seat) for seat in range(one.config.players)]
+        ended, found = play_game(one.config, one.seed, players)
+        tracks += found
+        rounds += ended.rounds
+        single += ended.single_offerings
+        seats += one.config.players
+        scores.append(max(ended.scores))
+    summary = {
+        "games": len(chunk.plans),
+        "turns": sum(len(track.known) for track in tracks),
+        "cpu_seconds": process_time() - started,
+        "rounds": rounds,
+        "seats": seats,
+        "single_offerings": single,
+        "winners_scores": sum(scores),
+    }
+    write_rows(chunk.path, tracks, summary)
+    return chunk.path
+
+
+def play_all(chunks: list[Chunk], processes: int) -> Iterator[Path]:
+    """Play all chunks, ``processes`` at a time; the files in the order of the chunks."""
+    if processes == 1:
+        yield from map(play_chunk, chunks)
+        return
+    with worker_pool(processes) as pool:
+        yield from pool.map(play_chunk, chunks)
+
+
+def _player(chunk: Chunk, plan: Plan, seat: int) -> Planner | Greedy:
+    """The player of a seat; its turns are training data if it is a ``Learner``."""
+    name = plan.players[seat]
+    rng = Random(f"{plan.seed} {seat}")
+    if name == GREEDY:
+        return Greedy(rng)
+    if name == FIRST_SENATOR:
+        return first_senator(plan.budget)()
+    style = Style.of(name)
+    path = chunk.current if style or name == CURRENT else chunk.current.with_name(name)
+    network = _network(path, path.stat().st_mtime_ns)
+    if style is not None:
+        return styled(network, plan.budget, style)()
+    return Learner(to_win(network), plan.budget, rng)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _network(path: Path, _changed: int) -> Network:
+    return load(path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +152,7 @@ def train(
     """Go on with the run in ``directory``, or begin one, for ``rounds`` more or until stopped.
 
     ``begin_with``: weights that a run goes on from that begins; without them it begins from
-    nothing. Raises ``TrainingError`` if what is there is no use.
+    nothing. Raises ``RunError`` if what is there is no use.
     """
     directory.mkdir(parents=True, exist_ok=True)
     checkpoint = read(directory)
@@ -79,7 +171,7 @@ def _begun(path: Path) -> Network:
     try:
         return load(path)
     except WeightsError as error:
-        raise TrainingError(str(error)) from error
+        raise RunError(str(error)) from error
 
 
 class _Run:
@@ -91,7 +183,7 @@ class _Run:
     def round(self) -> None:
         """Play, learn, and keep what was learned."""
         at, progress, scale = self._at, self._at.progress, self._scale
-        save(at.average or by_hand(), self._directory / CURRENT, {"round": progress.round})
+        save(at.average or by_hand(), self._directory / CURRENT_FILE, {"round": progress.round})
         paths = [*play_all(self._chunks(), scale.processes)]
         about = [read_summary(path) for path in paths]
         started = process_time()
@@ -121,7 +213,7 @@ class _Run:
         return [
             Chunk(
                 self._directory / f"rows-{progress.round:05}-{start:04}.npz",
-                self._directory / CURRENT,
+                self._directory / CURRENT_FILE,
                 tuple(plans[start : start + scale.chunk]),
             )
             for start in range(0, games, scale.chunk)

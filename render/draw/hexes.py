@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 
-from engine.model.board import Board
-from engine.model.tiles import RING, Coord
+from engine.model.board import RING, Board, Coord
 from render.draw.raster import Point
 
 ROOT3 = sqrt(3)

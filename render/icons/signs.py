@@ -10,8 +10,8 @@ from math import ceil
 
 from PIL import Image
 
+from engine.model.board import RING
 from engine.model.terms import LAND, Terrain
-from engine.model.tiles import RING
 from render.draw.hexes import ROOT3, SLOTS, hexagon
 from render.draw.kept import kept
 from render.draw.theme import CARD_BACK, HULL_LINE, INK, IVORY, TOKENS, WHITE, WOODEN, Rgb, mix

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.players.puzzles.puzzle import Puzzle
-from engine.players.puzzles.store import shipped
+from engine.players.puzzles.store import Puzzle, shipped
 
 
 def puzzle_of(puzzle_id: str) -> Puzzle:

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from engine import CATALOGUE, Config
-from engine.model.tiles import LAYOUT_NAMES
+from engine.model.board import LAYOUT_NAMES
 from engine.players.simulation import every_mix, play
 from tests.tools import soak
 from tests.tools.soak import Outcome, Setup, setups

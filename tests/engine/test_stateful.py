@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from engine import CATALOGUE, Config, Game, GameError, IllegalError, Kind, StaleError
 from engine.errors import RULES
 from engine.model.config import START_PIECES
-from tests.engine.modules import COLOURS
+from tests.engine.positions import COLOURS
 
 MIXES = list(product(("base", "egypt"), repeat=len(COLOURS)))
 WORDS = (

@@ -7,18 +7,20 @@ cards or computer players change on purpose; the difference then shows in the co
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine import Config, Game
+from engine import Config, Decision, Game
 from engine.players.agents import choose
 from engine.players.simulation import random_pick
-from tests.engine.modules import COLOURS, decks
+from tests.engine.positions import COLOURS, decks
 
 FOLDER = Path(__file__).parent
 RESULTS = FOLDER / "results.json"
+RECORDS = sorted(FOLDER.glob("*.deus"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,19 @@ def play(name: str, plan: Plan) -> Game:
                 continue
         game.choose(choose(plan.agents[game.to_move % len(plan.agents)], game, rng))
     return game
+
+
+def questions(record: str) -> Iterator[tuple[Game, Decision]]:
+    """Every question of a recorded game, with the game that asks it."""
+    before: Game | None = None
+    for line, game in Game.replayed(record):
+        seat, *keys = line.split() or [""]
+        if before is not None and seat.isdigit():
+            for key in keys:
+                if before.decision is not None:
+                    yield before, before.decision
+                before.choose(key)
+        before = game.fork()
 
 
 def outcome(game: Game) -> dict[str, Any]:

@@ -28,8 +28,8 @@ from time import monotonic
 from typing import Any, TypeVar
 
 from engine import CATALOGUE, Config
+from engine.model.board import LAYOUT_NAMES
 from engine.model.config import START_PIECES
-from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import Played, every_mix, play
 from tests.bot.chaos.run import soak as chaos_soak
 from tests.bot.cluster import soak as cluster_soak

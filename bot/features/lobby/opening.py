@@ -46,9 +46,9 @@ from bot.ui.presenter import Presenter
 from bot.ui.threads import LONGEST_QUIET, NAME, thread_place, wants_thread
 from bot.ui.typed_words import find, plain, shown, split
 from engine import Catalogue
+from engine.model.board import LAYOUT_NAMES
 from engine.model.config import BASE
 from engine.model.terms import Colour
-from engine.model.tiles import LAYOUT_NAMES
 
 
 async def join(reply: Reply) -> None:

@@ -27,9 +27,9 @@ from bot.ui.decks import _MIXES, _own_decks, deck_label, mix_name, mixed, mixes
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, pace_name, timeout_name
 from engine import Catalogue
+from engine.model.board import LAYOUT_NAMES
 from engine.model.config import START_PIECES
 from engine.model.terms import Colour
-from engine.model.tiles import LAYOUT_NAMES
 from render.text.words import capital
 
 Change = Callable[[Setup], Setup]

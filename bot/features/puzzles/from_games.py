@@ -17,7 +17,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.puzzles.rows import MinedPuzzleRow, PuzzleGameRow
 from bot.game.people import allows_puzzles
 from bot.platform.store.columns import stored_id
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 
 FIRST_NUMBER = 10_000  # before the number of each: the store never has so many
 _OFFERED = 50  # for the choice of a day

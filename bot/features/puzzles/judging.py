@@ -12,10 +12,9 @@ from typing import Any
 
 from bot.game.computer_players import catalogue_of
 from engine.game import Game
-from engine.players.puzzles.finding import examine
+from engine.players.puzzles.finding import candidates, examine
 from engine.players.puzzles.judging import Verdict, judge
-from engine.players.puzzles.looking import candidates
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 
 SECONDS = 60.0  # for a verdict; it takes two or three of a core
 

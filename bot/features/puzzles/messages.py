@@ -23,7 +23,7 @@ from bot.platform.services import Services
 from bot.ui.actions import Action
 from bot.ui.presenter import Presenter, game_of
 from engine.players.puzzles.judging import Verdict
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from render import SolutionTold
 
 

@@ -31,8 +31,8 @@ from bot.platform.fair_queue import working_for
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import advisory_lock
 from engine import Game
-from engine.players.puzzles import finding, looking
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles import finding
+from engine.players.puzzles.store import Puzzle
 
 TRIES = 2
 GAME_SECONDS = 600.0  # for all of one game
@@ -49,7 +49,7 @@ class Effort:
     more deeply, in ``deals`` deals. ``most``: puzzles that are kept.
     """
 
-    tried: int = looking.TRIED
+    tried: int = finding.TRIED
     examined: int = 20
     deals: int = finding.DEALS
     most: int = 2

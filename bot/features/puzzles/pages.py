@@ -28,7 +28,7 @@ from bot.ui.actions import Action, deus
 from bot.ui.presenter import Presenter
 from engine import Forecast, Kind
 from engine.players.puzzles.judging import Judged, Verdict
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from render import PuzzleTold, PuzzleTurn, SolutionTold
 
 NEXT = "next"

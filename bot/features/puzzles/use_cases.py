@@ -37,11 +37,11 @@ from bot.platform.request import Person, Place
 from bot.platform.store.columns import ACROSS_GAMES, stored_id
 from bot.platform.store.concurrency import advisory_lock, get_or_insert
 from bot.platform.store.personal_data import NOBODY, Kept
-from engine.players.kinds import TurnKind
+from engine.players.learned.reasons import TurnKind
 from engine.players.learned.weights import WeightsError
 from engine.players.puzzles import store
 from engine.players.puzzles.judging import Verdict
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from render import Rating
 
 # What a puzzle of each grade is taken to be rated at before anybody has answered it.

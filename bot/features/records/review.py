@@ -29,8 +29,8 @@ from engine import Catalogue, Game, View
 from engine.players import analysis as players_analysis
 from engine.players.agents import AGENTS
 from engine.players.analysis import Analysis, Chances, Moment, Step
-from engine.players.learned.chances import Strengths
 from engine.players.learned.weights import WeightsError
+from engine.players.learned.winning import Strengths
 
 SECONDS = 120.0  # for a piece of the work; some seconds are usual for all of it
 _AT_ONCE = 6  # turns in a piece

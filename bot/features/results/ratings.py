@@ -19,7 +19,7 @@ from bot.features.results.rows import ResultRow
 from bot.game.computer_players import playing_level
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow
-from engine.players.learned.chances import LEVELS
+from engine.players.learned.winning import LEVELS
 from render import Rating
 
 _MODEL = PlackettLuce()

@@ -39,7 +39,7 @@ from bot.ui.board_page import (
 from bot.ui.buttons import jump_button
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.table_text import deadline_lines
-from engine.rules.free_start import even_pick
+from engine.model.setup import even_pick
 
 
 class PickMessage(BoardMessage):

@@ -14,15 +14,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.effects.estimates.gains import PARTS, Gain
-from engine.effects.estimates.ground import Ground
-from engine.effects.estimates.side import Side
+from engine.effects.estimates import PARTS, Gain, Ground, Side
 from engine.model.seat import NO_REGION, NOBODY, Seat
 from engine.model.state import HAND_LIMIT, HAND_REFILL, State
 from engine.model.terms import Colour, Piece, Resource, Terrain
 from engine.players.learned.gains import columns, faces, worth
 from engine.players.learned.hand import HAND, hand
-from engine.players.learned.near_villages import near_villages
 from engine.rules.costs import majority_vp
 from engine.rules.registry import END_SCORES
 from engine.rules.scoring import MAJORITY_VP, TEMPLE_CAP
@@ -344,3 +341,46 @@ def _setup(state: State, seat: int) -> list[float]:
         state.idle_rounds,
         sum(state.boats_left),
     ]
+
+
+def totals(state: State) -> dict[int, float]:
+    """Scores of all who have not resigned if the game ended with ``state``."""
+    found: dict[int, float] = {}
+    for number, one in enumerate(state.seats):
+        if not one.resigned:
+            side = Side(state, number, Ground(state, number))
+            found[number] = one.vp + temples_now(side) + majorities_now(side)
+    return found
+
+
+def final_margin(state: State, seat: int) -> float:
+    """The margin of ``seat`` if the game ended with ``state``, others taken in their mean."""
+    others = totals(state)
+    own = others.pop(seat)
+    return own - sum(others.values()) / len(others) if others else own
+
+
+def near_villages(state: State, seat: int) -> list[float]:
+    """The numbers of ``VILLAGES``: what is nearer to falling counts for more."""
+    board, occupied = state.board, state.all_occupied()
+    mine = state.seats[seat].at[Piece.ARMY]
+    theirs = [s.at[Piece.ARMY] for n, s in enumerate(state.seats) if n != seat]
+    found = [0.0] * 6
+    left = around = 0.0
+    for village, vp in state.villages.items():
+        if not vp:
+            continue
+        left += vp
+        near = board.near[village]
+        empty = (near & ~occupied).bit_count()
+        around += vp * empty
+        own = (near & mine).bit_count()
+        most = 0
+        for armies in theirs:
+            most = max(most, (near & armies).bit_count())
+        if own or most:
+            which = 0 if own > most else 1 if most > own else 2
+            found[which] += vp / (empty or 1)
+            if empty <= 1:
+                found[which + 3] += vp
+    return [left, len(state.villages), *found, around / 6]

@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.effects.estimates.gains import NOTHING, Gain, Line, Waking, undeclared
-from engine.effects.estimates.side import Side
+from engine.effects.estimates import NOTHING, Gain, Line, Side, Waking, undeclared
 from engine.model.card import Card, Catalogue
 from engine.rules.registry import END_SCORES, ESTIMATES, WAKING
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.effects.estimates.side import Side
+from engine.effects.estimates import Side
 from engine.model.seat import NOBODY
 from engine.model.terms import Colour
 from engine.players.learned.gains import Face, Given, faces, woken, worth

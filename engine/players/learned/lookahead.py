@@ -13,10 +13,8 @@ from typing import NamedTuple
 from engine.model.decision import ActionOption, Kind
 from engine.model.state import State
 from engine.players.learned.features import Reading
-from engine.players.learned.habit import habit
-from engine.players.learned.search import Exact, Leaf, Search, Values
-from engine.rules.leaving import pass_resigned
-from engine.rules.turn import end_turn, take_turn
+from engine.players.learned.search import Exact, Leaf, Search, Values, habit
+from engine.rules.turn import end_turn, pass_resigned, take_turn
 from engine.rules.turn_context import Turn
 
 Deal = Callable[

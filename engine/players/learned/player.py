@@ -1,20 +1,33 @@
-"""Plans turns with a learned value: imagines what is hidden, searches, and remembers the plan."""
+"""Plans turns with a learned value: imagines what is hidden, searches, and remembers the plan.
+
+A personality, which people recognise, likes some things more than they are worth. It adds VP to
+what the network expects, for each of some things that its player has after the turn. The bonuses
+are small beside the value itself: a personality decides between turns that are about as good, and
+so plays about as well as a senator.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from weakref import WeakKeyDictionary
 
 from engine.game import Game
 from engine.model.decision import Option
 from engine.model.state import State
 from engine.players.imagining import imagine
-from engine.players.learned.features import Reading, stack
-from engine.players.learned.final import final_margin
-from engine.players.learned.habit import habit
-from engine.players.learned.network import Array, Network
-from engine.players.learned.search import Exact, Leaf, Search, UnforeseenError, Values
+from engine.players.learned.features import NAMES, Reading, final_margin, stack
+from engine.players.learned.search import Exact, Leaf, Search, UnforeseenError, Values, habit
+from engine.players.learned.weights import Array, Network
 
 Choices = tuple[str, ...]
+LEAVES = 180  # turns that a senator tries for each that is played
+# VP for each unit of an input of the network (``features.NAMES``).
+PERSONALITIES: Mapping[str, Mapping[str, float]] = {
+    "builder": {"civil height": 1.5},
+    "raider": {"military height": 1.5, "villages stormed": 1.0},
+    "priest": {"temples": 5.0},
+    "trader": {"maritime height": 1.5},
+}
 
 
 def margins(network: Network) -> Values:
@@ -126,3 +139,21 @@ class Planner:
     def choose(self, search: Search) -> Leaf:
         """The best turn that ``search`` finds."""
         return search.run(self.budget)
+
+
+def with_bonuses(values: Values, bonuses: Mapping[str, float]) -> Values:
+    """``values`` with so many VP more for each unit of the inputs that ``bonuses`` names.
+
+    Raises ``ValueError`` for an input that there is not.
+    """
+    if unknown := set(bonuses) - set(NAMES):
+        raise ValueError(f"no input of the network is called {min(unknown)!r}")
+    weights = [(NAMES.index(name), bonus) for name, bonus in bonuses.items()]
+
+    def added(readings: list[Reading]) -> list[float]:
+        return [
+            value + sum([bonus * reading.numbers[at] for at, bonus in weights])
+            for value, reading in zip(values(readings), readings, strict=True)
+        ]
+
+    return added

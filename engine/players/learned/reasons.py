@@ -1,7 +1,8 @@
 """By how much one turn is better than another, and why: what both lead to in the same deals.
 
 Each is played, others reply, and the own next turn follows. What lies there then tells them apart:
-points, what the others have, buildings, cards, how near the end is.
+points, what the others have, buildings, cards, how near the end is. Two turns of one kind differ
+only in payment, moves or similar details.
 """
 
 from __future__ import annotations
@@ -12,16 +13,28 @@ from enum import StrEnum
 from math import sqrt
 from statistics import fmean, stdev
 
+from engine.events import Built, Event, Offered
 from engine.game import Game
 from engine.model.state import State
-from engine.players.learned.chances import OPEN, SURE
-from engine.players.learned.features import NAMES, Reading, openness
-from engine.players.learned.final import totals
+from engine.players.learned.features import NAMES, Reading, openness, totals
 from engine.players.learned.lookahead import Candidate, Depth, End, Lookahead
-from engine.players.learned.network import Network
 from engine.players.learned.player import imagined_turn
 from engine.players.learned.search import Leaf
-from engine.players.learned.winning import UNIT, on_average, prospects, to_win
+from engine.players.learned.weights import Network
+from engine.players.learned.winning import OPEN, SURE, UNIT, on_average, prospects, to_win
+
+TurnKind = tuple[str | None, ...]
+
+
+def kind_of(events: Sequence[Event]) -> TurnKind:
+    """The card and region of a building, or the god of an offering; () for other turns."""
+    for event in events:
+        if isinstance(event, Built):
+            return event.card, event.column, event.region
+        if isinstance(event, Offered):
+            return event.god, event.power
+    return ()
+
 
 LEAST_VP, LEAST_CHANCE = 1.0, 0.02  # what differs by less is as good
 _BUILDING, _CARD = 3.0, 0.8  # in VP, to tell which difference counts most

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
-from random import Random
 
 from engine.game import Game
-from engine.model.decision import Option
-from engine.players.greedy import novice_agent
 from engine.players.learned.lookahead import Candidate, Depth, Lookahead
-from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, begin_search, imagined_turn
 from engine.players.learned.search import Leaf
-from engine.players.learned.weights import WeightsError, shipped
+from engine.players.learned.weights import Network
 from engine.players.learned.winning import on_average, to_win
 
 NODES = 4000
 LEAST_DEALS = 4  # that each turn can be played in, or fewer turns are compared
 ALIKE = 2  # of the turns compared begin alike; placing a card elsewhere is often all they differ in
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,35 +100,3 @@ def _varied(ranked: list[Leaf], question: int, number: int) -> list[Leaf]:
         (first if met[key] <= ALIKE else rest).append(leaf)
     chosen = [*first, *rest][:number]
     return sorted(chosen, key=lambda leaf: -leaf.value)
-
-
-def strategist_agent(game: Game, rng: Random) -> Option:
-    """The next choice of the turn that looks best a round later."""
-    return strategist(NODES)(game, rng)
-
-
-def strategist(nodes: int) -> Callable[[Game, Random], Option]:
-    """The strategist with such a budget a turn; the novice without one, or usable weights."""
-    planner = _planner(nodes) if nodes > 0 else None
-    return novice_agent if planner is None else lambda game, rng: planner.option(game)
-
-
-def timed_strategist(
-    in_time: Callable[[], bool], nodes: int = NODES
-) -> Callable[[Game, Random], Option]:
-    """The strategist who decides at once when ``in_time`` no longer says that there is time."""
-    planner = _made(nodes, in_time) if nodes > 0 else None
-    return novice_agent if planner is None else lambda game, rng: planner.option(game)
-
-
-@lru_cache(maxsize=8)
-def _planner(nodes: int) -> Planner | None:
-    return _made(nodes, lambda: True)
-
-
-def _made(nodes: int, in_time: Callable[[], bool]) -> Planner | None:
-    try:
-        return Strategist(shipped(), nodes, in_time)
-    except WeightsError as error:
-        _log.error("strategist plays as novice: %s", error)
-        return None

@@ -1,4 +1,7 @@
-"""Whether a position is a puzzle: one kind of turn wins clearly more than every other kind.
+"""Finds puzzles: positions where one kind of turn wins clearly more than every other kind.
+
+The miner of computers' games watches their players think, and uses what they have tried. In a game
+that people have played nobody's search can be watched, so every turn is searched first.
 
 The cheap looks come first: how far the network's first sight of the best kind is ahead. Only what
 passes is examined more deeply. The best turns of all kinds are played out over a few deals. Then
@@ -7,7 +10,7 @@ the best one meets each of its rivals in many deals.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 from random import Random
@@ -16,15 +19,13 @@ from engine.errors import PositionError
 from engine.game import Game
 from engine.model.decision import Kind
 from engine.players.agents import AGENTS
-from engine.players.kinds import TurnKind, kind_of
-from engine.players.learned.network import Network
 from engine.players.learned.player import begin_search
-from engine.players.learned.reasons import play_out
+from engine.players.learned.reasons import TurnKind, kind_of, play_out
 from engine.players.learned.search import Leaf
-from engine.players.learned.weights import shipped
-from engine.players.learned.winning import UNIT, on_average
+from engine.players.learned.weights import Network, shipped
+from engine.players.learned.winning import UNIT, on_average, to_win
 from engine.players.puzzles.judging import chance_of, cost, lead, paired
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 
 KINDS = 5  # of turns that there must be, or there is little to find
 LEAVES = (150, 400)  # turns tried to find the best of every kind: at first, and for good
@@ -152,3 +153,59 @@ def puzzle_at(game: Game, leaves: Sequence[Leaf], gap: float) -> Puzzle | None:
 
 def _chance(odds: float) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
+
+
+APART = 3  # turns of a game between two positions that are examined
+GAP = 0.06  # at first sight: what has less is examined now and then only
+RARELY = 0.25
+TRIED = 70  # turns tried at the start of each turn of a game that is over
+
+
+class Lookout:
+    """Chooses the positions of one game that are examined; ``rng`` decides about the close ones."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self._last = -APART
+
+    def awaits(self, game: Game) -> bool:
+        """Whether the turn that begins in ``game`` may be a puzzle: not after the last so soon."""
+        return game.turn - self._last >= APART and game.round > 1
+
+    def candidate(self, game: Game, leaves: Sequence[Leaf]) -> Puzzle | None:
+        """The puzzle at the start of that turn, by the turns tried; None if it cannot be one."""
+        gap = GAP if self._rng.random() >= RARELY else 0.0
+        found = puzzle_at(game, leaves, gap)
+        if found is not None:
+            self._last = game.turn
+        return found
+
+
+def candidates(games: Iterable[Game], rng: Random, tried: int = TRIED) -> Iterator[Puzzle]:
+    """The positions that may be puzzles, by the first sight of the network.
+
+    ``games``: a game that is over, at the start of each of its turns in their order. After somebody
+    has resigned nothing is looked at: the seat stays on the board, and nobody plays it. Raises
+    ``WeightsError`` without weights.
+    """
+    values, exact = to_win(shipped())
+    lookout = Lookout(rng)
+    for game in games:
+        if any(seat.resigned for seat in game.turn_start.seats):
+            return
+        if game.to_move is None or not lookout.awaits(game):
+            continue
+        search = begin_search(game, values, exact)
+        search.run(tried)
+        found = lookout.candidate(game, search.leaves)
+        if found is not None and _is_whole(found):
+            yield found
+
+
+def _is_whole(puzzle: Puzzle) -> bool:
+    """Whether it can be completed by itself: its cards are of an edition, not a host's own."""
+    try:
+        puzzle.game()
+    except PositionError:
+        return False
+    return True

@@ -14,14 +14,12 @@ from statistics import fmean, stdev
 
 from engine.events import Event
 from engine.game import Game
-from engine.players.kinds import TurnKind, kind_of
 from engine.players.learned.lookahead import Candidate, Depth
-from engine.players.learned.network import Network
-from engine.players.learned.reasons import Comparison, compared, play_out
+from engine.players.learned.reasons import Comparison, TurnKind, compared, kind_of, play_out
 from engine.players.learned.search import Leaf, Search
-from engine.players.learned.weights import shipped
+from engine.players.learned.weights import Network, shipped
 from engine.players.learned.winning import UNIT, on_average
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 
 DEALS = 96  # for each answer; other deals give a chance within 3 points
 FOUND = 0.03  # chance to win: an answer that loses no more is as good as the best

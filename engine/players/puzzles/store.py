@@ -1,14 +1,145 @@
-"""The puzzles that come with the engine: compressed rows of JSON, made by ``make puzzles``."""
+"""Puzzles: positions at the start of a turn, as the seat to move knows them.
+
+What that seat cannot know is not in a puzzle: of the other hands, of the deck and of the discard
+pile below its top only the sizes are stored. The position to play on is completed by a deal that
+follows from the puzzle's id alone, so no card of the original game can be found in it. Those that
+come with the engine are compressed rows of JSON, made by ``make puzzles``.
+"""
 
 from __future__ import annotations
 
 import json
 import lzma
-from collections.abc import Sequence
-from functools import cache
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
-from engine.players.puzzles.puzzle import Puzzle
+from engine.cards.editions import cards_of_position
+from engine.errors import PositionError
+from engine.game import Game
+from engine.model.config import BASE
+from engine.model.shuffling import Chance
+from engine.players.imagining import imagine
+
+EASIEST, HARDEST = 1, 4
+# What is only told of the past, or is secret; "hidden" has the sizes of what is completed.
+_PAST = (
+    *("format", "seed", "seating", "deck", "discard", "vp_by_round", "village_falls"),
+    *("last_turn", "choices", "counted"),
+)
+_HIDDEN = "hidden"
+_ID = 10  # hex digits of a puzzle's id
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position of one seat, and the turn that is best in it.
+
+    ``known``: the position without what the seat cannot know. ``best``: the keys of the best
+    turn found. ``lead``: by how much its chance to win was greater than that of the best turn of
+    another kind, from 0 to 1. ``grade``: 1 (easy) to 4 (hard).
+    """
+
+    known: Mapping[str, Any]
+    best: tuple[str, ...]
+    lead: float
+    grade: int
+    number: int = field(default=0, compare=False)  # its place in the store, from 1
+
+    @classmethod
+    def of(cls, game: Game) -> Puzzle:
+        """The position of ``game`` at the start of its turn in hand; not yet solved or graded.
+
+        Raises ``PositionError`` for a game with cards that nobody but their owner knows (V3).
+        """
+        state = imagine(game.turn_start, "puzzle", counting=True)
+        if any(seat.hidden for seat in state.seats) or state.over or state.picks:
+            raise PositionError(("a puzzle needs a turn, and no card that lies face down",))
+        state.counted = tuple((seat.vp, seat.vp) for seat in state.seats)
+        written = Game(state, game.seating, None).position()
+        seats = [
+            seat if number == state.to_move else {k: v for k, v in seat.items() if k != "hand"}
+            for number, seat in enumerate(written["seats"])
+        ]
+        known = {key: value for key, value in written.items() if key not in _PAST}
+        hidden = {
+            "hands": [len(seat["hand"]) for seat in written["seats"]],
+            "discard": len(written["discard"]),
+            "top": written["discard"][:1],
+        }
+        return cls({**known, "seats": seats, _HIDDEN: hidden}, (), 0.0, 0)
+
+    @cached_property
+    def id(self) -> str:
+        """A name that follows from what is known; it stays when the store is made again."""
+        text = json.dumps(self.known, sort_keys=True)
+        return sha256(text.encode()).hexdigest()[:_ID]
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is."""
+        return int(self.known["to_move"])
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return int(self.known["config"]["players"])
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        """The deck of each colour."""
+        return tuple(self.known["config"].get("decks", BASE))
+
+    def position(self) -> dict[str, Any]:
+        """The whole position, completed by the deal of this puzzle's id."""
+        hidden, known = self.known[_HIDDEN], dict(self.known)
+        del known[_HIDDEN]
+        cards = cards_of_position(known)
+        keys = cards.keys
+        rest = Counter(keys[card] for card in cards.deal(self.decks))
+        rest.subtract(hidden["top"])
+        for seat in known["seats"]:
+            rest.subtract(seat.get("hand", ()))
+            for column in seat["columns"].values():
+                rest.subtract(column)
+        unseen = sorted(rest.elements())
+        Chance(self.id, "puzzle").shuffle(unseen)
+        seats = [dict(seat) for seat in known["seats"]]
+        for seat, size in zip(seats, hidden["hands"], strict=True):
+            if "hand" not in seat:
+                seat["hand"], unseen = unseen[:size], unseen[size:]
+        under = max(0, hidden["discard"] - 1)
+        discard, deck = [*hidden["top"], *unseen[:under]], unseen[under:]
+        return {
+            **known,
+            "seed": f"puzzle-{self.id}",
+            "seats": seats,
+            "discard": discard,
+            "deck": deck,
+        }
+
+    def game(self) -> Game:
+        """The game at the start of the turn to be found. Raises ``PositionError``."""
+        return Game.from_position(self.position())
+
+    def to_json(self) -> dict[str, Any]:
+        """The stored form of it."""
+        return {
+            "known": self.known,
+            "best": list(self.best),
+            "lead": round(self.lead, 3),
+            "grade": self.grade,
+        }
+
+    @classmethod
+    def from_json(cls, row: Mapping[str, Any], number: int = 0) -> Puzzle:
+        """The puzzle that ``to_json`` gave."""
+        return cls(row["known"], tuple(row["best"]), row["lead"], row["grade"], number)
+
 
 FILE = Path(__file__).with_name("puzzles.xz")
 MOST = 480  # puzzles in it

@@ -12,7 +12,7 @@ from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
 from bot.loopback.world.objects import Message, find_selects
 from bot.play.command_player import CommandPlayer, PlayError
-from engine.model.tiles import LAYOUT_NAMES
+from engine.model.board import LAYOUT_NAMES
 from tests.bot.actions import press
 from tests.tools.longrun.ledger import Table
 

@@ -20,9 +20,9 @@ from bot.features.puzzles.use_cases import kind_text
 from bot.narration.narrator import Narrator
 from bot.platform.i18n.languages import language
 from engine import shipped
-from engine.players.kinds import kind_of
+from engine.players.learned.reasons import kind_of
 from engine.players.puzzles.judging import leaf_of
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from tests.bot.features.results.recomputed import ladders
 from tests.bot.month.scenario import Solved
 from tests.bot.month.sights import Sight

@@ -23,7 +23,7 @@ from bot.features.results.season_ladder import quarter_of
 from bot.features.results.seasons import Seasons
 from bot.features.tournaments.rows import Stage
 from engine.players.puzzles.judging import Verdict, judge
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from render import PuzzleTold, SolutionTold
 from tests.bot.harness import signature, signed_pictures
 from tests.bot.month.judges import (

@@ -31,7 +31,7 @@ from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from bot.ui.actions import Action
 from engine import Game, Kind
 from engine.errors import GameError
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from tests.bot.actions import custom_ids, has_button, press
 from tests.bot.fixtures import play_turn
 from tests.bot.month.sights import Eyes

@@ -22,7 +22,7 @@ from bot.narration.options import (
 from bot.narration.prompts import decision_prompt
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE, ActionOption, Decision, Game, Kind, Option, View
-from tests.games.questions import RECORDS, questions
+from tests.games.record import RECORDS, questions
 
 TEXTS = Path(__file__).with_name("asked.txt")
 SHOWN = 3  # so many options of a question, and the last one

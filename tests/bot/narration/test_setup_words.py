@@ -9,9 +9,9 @@ from bot.narration.setup import decks_words, pick_question, pick_words, setup_li
 from bot.platform.i18n.languages import language
 from bot.ui.decks import mix_name, mixes
 from engine import CATALOGUE, Config
+from engine.model.board import LAYOUT_NAMES
 from engine.model.config import BASE
 from engine.model.terms import Colour
-from engine.model.tiles import LAYOUT_NAMES
 
 ENGLISH = language("en-US")
 NARRATOR = Narrator(ENGLISH, (), CATALOGUE)

@@ -10,8 +10,7 @@ from render import read_image_map
 from tests.bot.harness import Harness
 from tests.bot.positions import lay
 from tests.engine.effects.playing import have, holding
-from tests.engine.modules import RICH, table
-from tests.engine.positions import game
+from tests.engine.positions import RICH, game, table
 
 _COLUMNS = {"maritime": ["small_port_wheat"], "production": ["lumber_camp"], "civil": ["town_vp"]}
 

@@ -16,8 +16,7 @@ import pytest
 
 from engine import CATALOGUE, Catalogue, Config, Game, PositionError, load_catalogue, public, verify
 from engine.cards import editions
-from engine.cards.catalogue import FOLDER
-from engine.cards.overrides import overridden
+from engine.cards.catalogue import FOLDER, overridden
 from engine.cli.main import main
 from engine.model.config import BASE
 from engine.model.terms import Colour

@@ -18,7 +18,7 @@ from engine import (
     load_catalogue,
     stored_catalogue,
 )
-from engine.cards.overrides import overridden
+from engine.cards.catalogue import overridden
 from engine.players.agents import play_turn
 
 FARM = "[farm]\ncost = { stone = 2, gold = 1 }\n"

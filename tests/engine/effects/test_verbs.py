@@ -1,10 +1,12 @@
-"""The verbs of cards: each has its own name, and every card uses them correctly."""
+"""Verbs of cards: each declares itself fully, and every face of every deck has a test."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib import import_module
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,9 +14,7 @@ import pytest
 
 from engine import CATALOGUE, Catalogue, Colour, Config, Game
 from engine.effects import verbs
-from engine.effects.estimates.gains import NOTHING, PARTS, Line
-from engine.effects.estimates.ground import Ground
-from engine.effects.estimates.side import Side
+from engine.effects.estimates import NOTHING, PARTS, Ground, Line, Side
 from engine.effects.verbs import VERBS, undeclared, value_faults, verb_faults
 from engine.players.agents import choose, play_turn
 from engine.rules import registry
@@ -146,3 +146,14 @@ def test_an_estimate_takes_the_arguments_of_its_verb() -> None:
         @estimate(registry.FUNCTIONS["draw"])
         def draws(cards: int) -> Line:
             return lambda side, rank: NOTHING
+
+
+FOLDER = Path(__file__).parent
+
+
+def test_every_card_has_a_test_of_its_effect() -> None:
+    covered: set[str] = set()
+    for path in FOLDER.rglob("test_*.py"):
+        inside = ".".join(path.relative_to(FOLDER).with_suffix("").parts)
+        covered |= set(getattr(import_module(f"{__package__}.{inside}"), "COVERED", ()))
+    assert covered == set(CATALOGUE.by_key)

@@ -11,7 +11,7 @@ from engine import Config, Game, shipped
 from engine.players import analysis
 from engine.players.analysis import Chances, Contest, Moment, Step, analyse, chances_of
 from engine.players.learned import weights
-from engine.players.learned.chances import LEVELS, chances
+from engine.players.learned.winning import LEVELS, chances
 from engine.view import Result, Score
 
 GAMES = Path(__file__).parents[2] / "games"

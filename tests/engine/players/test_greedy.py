@@ -1,18 +1,29 @@
-"""The computer players: always legal, the same for the same seed, fair, and better than chance."""
+"""Players by hand-made weights, personalities, and whole simulated games."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from engine import Config, Game, Kind
-from engine.events import Offered
-from engine.players.agents import AGENTS, choose, play_turn
+from engine.events import Built, Offered
+from engine.model.config import BASE
+from engine.model.terms import Colour
+from engine.players import simulation
+from engine.players.agents import AGENTS, BUDGETED, USUAL_BUDGETS, choose, play_turn
+from engine.players.learned.features import CHANGING, NAMES, WIDTH, Reading
+from engine.players.learned.player import LEAVES, PERSONALITIES, Planner, with_bonuses
+from engine.players.learned.search import Values
+from engine.players.learned.weights import shipped
+from engine.players.learned.winning import to_win
+from engine.players.simulation import perft, report, simulate
+from engine.training.schedule import EGYPT
 from tests.engine.effects.playing import have, holding
-from tests.engine.players.disguise import disguised
-from tests.engine.positions import game, play
+from tests.engine.positions import disguised, game, play
 from tests.sampling import every, released
 
 
@@ -217,3 +228,99 @@ def test_agents_do_not_play_for_a_resigned_seat() -> None:
 
     assert movers == [0, 2, 0, 2, 0, 2]
     assert play(table) == ()
+
+
+LIKED = {
+    "builder": Colour.CIVIL,
+    "raider": Colour.MILITARY,
+    "priest": Colour.TEMPLE,
+    "trader": Colour.MARITIME,
+}
+
+
+def test_each_is_a_computer_player_with_the_senators_budget() -> None:
+    assert set(LIKED) == set(PERSONALITIES)
+    for name in PERSONALITIES:
+        assert name in AGENTS
+        assert name in BUDGETED
+        assert USUAL_BUDGETS[name] == LEAVES
+
+
+def test_a_bonus_is_measured_in_vp_a_unit() -> None:
+    numbers = [0.0] * CHANGING
+    numbers[NAMES.index("temples")] = 2
+    reading = Reading(numbers, np.zeros(WIDTH - CHANGING, np.float32), 0.0, 1.0)
+    values = with_bonuses(lambda readings: [7.0] * len(readings), {"temples": 5.0})
+    assert values([reading]) == [17.0]
+    with pytest.raises(ValueError, match="emperors"):
+        with_bonuses(values, {"emperors": 1.0})
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[dict[str, Any]]:
+    """The starts of the turns of two games between novices."""
+    found: list[dict[str, Any]] = []
+    for number, decks in enumerate((BASE, EGYPT)):
+        game = Game.new(Config(2, decks), f"taste-{number}")
+        while game.to_move is not None:
+            found.append(dict(game.position()))
+            play_turn("novice", game, Random(game.turn))
+    return found[1::2]
+
+
+@pytest.mark.long
+@pytest.mark.release
+@pytest.mark.parametrize("name", sorted(PERSONALITIES))
+def test_each_personality_builds_more_of_its_favourites(
+    name: str, positions: list[dict[str, Any]]
+) -> None:
+    """In the same positions, beside the senator."""
+    values, exact = to_win(shipped())
+
+    def built(values: Values) -> int:
+        count = 0
+        for position in positions:
+            game = Game.from_position(position)
+            planner = Planner(values, 40, exact)
+            while game.decision and game.decision.kind is not Kind.CONFIRM:
+                game.choose(planner.option(game))
+            columns = [e.column for e in game.turn_in_hand.events if isinstance(e, Built)]
+            count += LIKED[name].key in columns
+        return count
+
+    assert built(with_bonuses(values, PERSONALITIES[name])) > built(values)
+
+
+def test_a_simulated_game_is_checked_and_replayed() -> None:
+    played = simulation.play(Config(2), "simulated", ["random", "random"])
+    assert (played.players, played.faults, played.replayed) == (2, (), True)
+    best = max(played.scores)
+    assert played.winners == tuple(i for i, n in enumerate(played.scores) if n == best)
+    again = simulation.play(Config(2), "simulated", ["random", "random"], check=False)
+    assert (again.turns, again.choices, again.scores) == (
+        *(played.turns, played.choices, played.scores),
+    )
+
+
+@pytest.mark.long
+def test_the_report_adds_the_games_up() -> None:
+    played = list(simulate([Config(3)], 2, "sum", ["random"] * 3))
+    totals = report(played)
+    assert [row["seed"] for row in totals["results"]] == ["sum-1", "sum-2"]
+    assert totals["choices"] == sum(one.choices for one in played)
+    assert (totals["games"], totals["finished"], totals["invariant_faults"]) == (2, 2, 0)
+
+
+def test_perft_counts_sequences_of_choices() -> None:
+    """Build the Estate, at A1, A2 or A3, or offer either card, with the other one or not."""
+    seat = {"hand": ["estate", "galley"], "reserve": {"ship": 0}, "pieces": {"A2": ["house"]}}
+    table = game([{**seat, "vp": 0}])
+    assert perft(table, 0) == 1
+    assert perft(table, 1) == 3
+    assert perft(table, 2) == 3 + 2 + 2
+    over = game(ending="stall", last_round=2, round=2, over=True)
+    assert perft(over, 3) == 1
+
+
+def test_perft_of_a_fixed_deal() -> None:
+    assert [perft(Game.new(Config(2), "perft"), depth) for depth in (1, 2, 3)] == [10, 60, 169]

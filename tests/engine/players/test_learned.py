@@ -11,20 +11,19 @@ import numpy as np
 import pytest
 
 from engine import Catalogue, Config, Game, shipped
+from engine.players import agents
 from engine.players.agents import choose, play_turn
-from engine.players.learned import senator, weights
+from engine.players.learned import weights
 from engine.players.learned.features import NAMES, WIDTH, stack
 from engine.players.learned.gains import faces
-from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, begin_search, margins
-from engine.players.learned.weights import WeightsError, load, save
+from engine.players.learned.weights import Network, WeightsError, load, save
 from engine.players.simulation import random_pick
 from engine.rules.registry import END_SCORES
-from engine.training.beginning import by_hand
+from engine.training.fit import by_hand
 from engine.training.schedule import any_config
 from tests.engine.effects.playing import have, holding
-from tests.engine.players.disguise import disguised
-from tests.engine.positions import game
+from tests.engine.positions import disguised, game
 
 EGYPT = ("egypt",) * 6
 
@@ -153,19 +152,20 @@ def test_weights_round_trip(tmp_path: Path) -> None:
     assert path.stat().st_size < 1_000_000
 
 
-def test_a_senator_without_weights_plays_as_a_novice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("agent", ["senator", "strategist", "priest"])
+def test_without_weights_it_plays_as_a_novice(
+    agent: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(weights, "SHIPPED", tmp_path / "none")
-    weights.shipped.cache_clear()
-    senator._planner.cache_clear()
     table = Game.new(Config(2), "without")
+    for known in (weights.shipped, agents._planner):
+        known.cache_clear()
     try:
-        assert choose("senator", table, Random(0)) == choose("novice", table, Random(0))
-        assert "senator plays as novice" in caplog.text
+        assert choose(agent, table, Random(0)) == choose("novice", table, Random(0))
+        assert f"{agent} plays as novice" in caplog.text
     finally:
-        weights.shipped.cache_clear()
-        senator._planner.cache_clear()
+        for known in (weights.shipped, agents._planner):
+            known.cache_clear()
 
 
 def test_unusable_weights_are_refused_by_name(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Forecasts: the gains of playing a choice, without anything hidden from the mover."""
+"""Forecasts of turns, and outlooks: whether a card of the hand can be built."""
 
 from __future__ import annotations
 
@@ -8,11 +8,20 @@ from typing import Any
 
 import pytest
 
-from engine import CardPart, Falling, Forecast, Game, Goods, IllegalError, Kind, Lack, StaleError
+from engine import (
+    CardPart,
+    Falling,
+    Forecast,
+    Game,
+    Goods,
+    IllegalError,
+    Kind,
+    Lack,
+    Outlook,
+    StaleError,
+)
 from engine.model.terms import Colour
-from tests.engine.foretelling import check
-from tests.engine.modules import COLOURS, config
-from tests.engine.positions import game, play, whole
+from tests.engine.positions import COLOURS, check, config, disguised, game, keys, play, whole
 from tests.sampling import every
 
 GAMES = [(n, players, egypt) for n in range(4) for players in (2, 3) for egypt in ((), COLOURS)]
@@ -54,34 +63,18 @@ def has_cards(table: Game, seat: int) -> int:
     return table.view(seat).seats[seat].hand_size
 
 
-def swapped(position: dict[str, Any], seat: int, rng: Random) -> dict[str, Any]:
-    """The position with everything that ``seat`` cannot know in another way."""
-    other = {**position, "seats": [dict(theirs) for theirs in position["seats"]]}
-    hands = [theirs for number, theirs in enumerate(other["seats"]) if number != seat]
-    unseen = [card for theirs in hands for card in theirs["hand"]] + list(other["deck"])
-    unseen += other["discard"][1:]
-    rng.shuffle(unseen)
-    for theirs in hands:
-        theirs["hand"] = sorted(unseen.pop() for _ in theirs["hand"])
-        theirs["vp"] = theirs["village_vp"] + rng.randrange(9)
-    other["discard"] = other["discard"][:1] + [unseen.pop() for _ in other["discard"][1:]]
-    other["deck"] = unseen
-    return other
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
 def test_a_forecast_reveals_nothing_hidden(
     number: int, players: int, egypt: tuple[str, ...]
 ) -> None:
     """R8, R18, R26: other hands, the deck and others' VP may differ, and nobody can tell."""
-    rng = Random(number)
     for table in moments(number, players, egypt):
         seat = table.to_move
         assert seat is not None
         if table.floor:
             continue  # what came to light is known
-        other = Game.from_position(swapped(table.position(), seat, rng))
+        other = Game.from_position(disguised(table.position(), table.turn))
         assert other.forecasts() == table.forecasts()
         assert other.forecast(whole=True) == table.forecast(whole=True)
 
@@ -90,10 +83,9 @@ def test_a_forecast_reveals_nothing_hidden(
 @pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
 def test_gains_of_columns_are_public(number: int, players: int, egypt: tuple[str, ...]) -> None:
     """R8: all hands, the deck and everybody's VP may differ, and nobody can tell."""
-    rng, nobody = Random(number), -1
     for table in moments(number, players, egypt):
         before = table.position()
-        other = Game.from_position({**swapped(before, nobody, rng), "choices": []})
+        other = Game.from_position({**disguised(before, table.turn, None), "choices": []})
         for seat in range(players):
             told = table.woken(seat)
             assert other.woken(seat) == told
@@ -251,3 +243,96 @@ def test_a_wrong_key_is_refused_and_a_finished_game_has_no_forecast() -> None:
     assert table.forecasts() == {}
     with pytest.raises(StaleError):
         table.forecast()
+
+
+HAND = ["farm", "farm", "temple_field", "villa_forest"]
+
+
+def test_every_distinct_card_of_the_hand_is_listed_once() -> None:
+    table = game([{"hand": HAND, "pieces": {"A1": ["house"]}}])
+    assert [row.card for row in table.outlook(0)] == ["farm", "villa_forest", "temple_field"]
+
+
+def test_places_are_counted_free_ones_and_landings_apart() -> None:
+    table = game([{"hand": ["farm"], "pieces": {"A1": ["house"]}}, {}], to_move=1)
+    assert table.outlook(0) == (Outlook("farm", regions=4, landings=7),)
+
+
+def test_a_card_that_cannot_be_built_has_the_decisive_reason() -> None:
+    seat = {"hand": HAND, "pieces": {"A1": ["house"]}, "gold": 0, "resources": {"clay": 0}}
+    table = game([seat])
+    codes = {row.card: row.refusal.code if row.refusal else "" for row in table.outlook(0)}
+    assert codes == {
+        "farm": "cannot-pay",
+        "villa_forest": "cannot-pay",
+        "temple_field": "cannot-pay",
+    }
+    assert {key: why.code for key, why in table.refusals().items()} == {
+        f"build:{card}": "cannot-pay" for card in codes
+    }
+
+
+def test_outlook_and_options_agree_for_the_player_on_turn() -> None:
+    table = game([{"hand": ["farm", "galley", "temple_field"], "pieces": {"A1": ["house"]}}])
+    buildable = {f"build:{row.card}" for row in table.outlook(0) if row.refusal is None}
+    assert buildable == {key for key in keys(table) if key.startswith("build:")}
+    for row in table.outlook(0):
+        ahead = table.copy()
+        play(ahead, f"build:{row.card}")
+        assert ahead.decision is not None
+        if ahead.decision.kind == "region":
+            assert len(keys(ahead)) == row.regions + row.landings
+
+
+def test_waiting_players_see_their_hands_as_if_it_were_their_turn() -> None:
+    seats = [{"hand": ["legion"]}, {"hand": ["galley"], "reserve": {"ship": 0}}]
+    (row,) = game(seats).outlook(1)
+    assert row.refusal is not None
+    assert row.refusal.code == "no-piece"
+
+
+def test_the_mover_sees_the_outlook_after_the_current_choices() -> None:
+    table = game([{"hand": ["farm", "legion"], "pieces": {"A2": ["house"]}}])
+    play(table, "build:farm", "A2", "clay")
+    assert [row.card for row in table.outlook(0)] == ["legion"]
+    assert table.outlook(0)[0].refusal is None  # 1 wheat, and 4 gold for the clay
+
+
+def test_every_refused_region_has_a_reason_that_names_rule_and_region() -> None:
+    table = game([{"hand": ["farm", "legion"], "pieces": {"A2": ["house"]}}])
+    play(table, "build:farm")
+    refusals = table.refusals()
+    assert set(refusals) == set(table.view(None).board.names) - set(keys(table))
+    for name, refusal in refusals.items():
+        assert refusal.rule in ("R13", "R14", "R15")
+        assert refusal.args["region"] == name
+
+
+def test_questions_without_plausible_wrong_answers_have_no_refusals() -> None:
+    table = game([{"hand": ["farm", "legion"], "pieces": {"A2": ["house"]}}])
+    play(table, "build:farm", "A2")
+    assert table.decision is not None
+    assert table.decision.kind == "payment"
+    assert table.refusals() == {}
+
+
+def test_an_army_bound_by_a_temple_is_the_reason_for_an_unreachable_region() -> None:
+    pieces = {"D2": ["house"], "A1": ["army", "temple"]}
+    table = game([{"hand": ["legion", "farm"], "pieces": pieces}])
+    play(table, "build:legion", "D2", "wheat+clay", "D2")
+    assert table.refusals()["A2"].code == "move-temple"
+
+
+def test_missing_resources_and_their_price_are_shown_for_every_card() -> None:
+    seat = {
+        "hand": ["villa_forest", "temple_field", "farm"],
+        "pieces": {"A1": ["house"]},
+        "gold": 9,
+        "resources": {"wheat": 0, "wood": 1, "clay": 0, "stone": 0},
+    }
+    told = {row.card: (row.missing, row.gold) for row in game([seat]).outlook(0)}
+    assert told == {
+        "villa_forest": (("clay",), 4),
+        "temple_field": (("wheat", "clay", "stone"), 12),
+        "farm": (("clay",), 4),
+    }

@@ -8,8 +8,7 @@ from itertools import permutations
 import pytest
 
 from engine import Config, Game, IllegalError, MalformedError, PositionError, StaleError
-from tests.engine.modules import config
-from tests.engine.positions import keys
+from tests.engine.positions import config, keys
 
 PICKS = ((2, 2, 2, 2, 2), (0, 5, 5, 0, 0), (4, 1, 0, 0, 5))
 STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))

@@ -8,8 +8,7 @@ import pytest
 
 from engine import Game, IllegalError, PositionError
 from engine.events import FACE_DOWN, Activated, Built
-from tests.engine.modules import NOTHING, RICH, construct, gains, table
-from tests.engine.positions import asked, keys, play, vp
+from tests.engine.positions import NOTHING, RICH, asked, construct, gains, keys, play, table, vp
 
 STANDARD = ("maritime", "production", "scientific", "civil", "military")
 PIECE = dict(zip(STANDARD, ("ship", "mill", "scroll", "house", "army"), strict=True))

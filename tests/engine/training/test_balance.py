@@ -10,13 +10,11 @@ import pytest
 
 from engine import CATALOGUE
 from engine.events import Activated, Built, Changed, Offered, Stole, TempleWorked, VillageFell
+from engine.training import runs
 from engine.training.balance import __main__ as command
-from engine.training.balance.account import account, brought_at_once
-from engine.training.balance.cards import figures, worth
-from engine.training.balance.deals import Deal
-from engine.training.balance.playing import Build, Line
-from engine.training.balance.tables import cards_table, games_table
-from engine.training.game_log import read
+from engine.training.balance.games import Build, Deal, Line, account, brought_at_once
+from engine.training.balance.tables import cards_table, figures, games_table, worth
+from engine.training.runs import read
 
 HELD = {"farm": 4, "galley": 1, "legion": 3}
 
@@ -130,7 +128,7 @@ def test_an_interrupted_run_continues(
             yield replace(_line(deal.key, (1, 0)), setting=deal.setting)
         played.append("once")
 
-    monkeypatch.setattr(command, "as_they_end", by_hand)
+    monkeypatch.setattr(runs, "as_they_end", by_hand)
     played.clear()
     log = tmp_path / "run" / "games.jsonl"
     words = ("--settings", "base 2,base 3", "--games", 3, "--log", log)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 from engine.players.learned.weights import SHIPPED
+from engine.training import runs
+from engine.training.runs import RunError, read_lines
 from engine.training.tournament import __main__ as command
-from engine.training.tournament.log import read
-from engine.training.tournament.matches import Match, TournamentError, matches
-from engine.training.tournament.playing import Line
-from engine.training.tournament.rating import ratings
-from engine.training.tournament.tables import duels, report
+from engine.training.tournament.games import Line, Match, matches
+from engine.training.tournament.tables import duels, ratings, report
 from render.pictures import strength
 
 PLAYERS = ("random", "senator:1", "senator:2")
@@ -47,7 +47,7 @@ def test_an_interrupted_tournament_continues_with_the_same_result(
             yield won_by_the_first(match)
         played.extend(match.key for match in left)
 
-    monkeypatch.setattr(command, "as_they_end", counted)
+    monkeypatch.setattr(runs, "as_they_end", counted)
     log = tmp_path / "run" / "games.jsonl"
     words = ("--agents", ",".join(PLAYERS), "--settings", "base 2,base 3", "--log", log)
     words += ("--games", 4, "--mirrors", 1)
@@ -57,7 +57,7 @@ def test_an_interrupted_tournament_continues_with_the_same_result(
     played.append("begun")
     assert _run(*words) == 0
 
-    keys = [line.key for line in read(log)]
+    keys = [line.key for line in read_lines(log, Line.from_json)]
     wanted = [m.key for m in matches("strength", PLAYERS, ("base 2", "base 3"), 4, 1)]
     assert sorted(keys) == sorted(wanted)
     assert len(keys) == len(set(keys)) == 3 * (4 + 6) + 3 * 2
@@ -84,7 +84,7 @@ def test_a_game_is_played_and_its_figures_add_up(tmp_path: Path) -> None:
 
     assert _run(*words, "--mirrors", 1, "--processes", 1, "--log", log) == 0
 
-    lines = read(log)
+    lines = read_lines(log, Line.from_json)
     assert [line.seats for line in lines[:2]] == [agents[::-1], agents]
     assert len({line.deal for line in lines}) == 1
     assert len(lines) == 4
@@ -92,7 +92,7 @@ def test_a_game_is_played_and_its_figures_add_up(tmp_path: Path) -> None:
         assert sum(line.won) == 1
         assert line.won[line.scores.index(max(line.scores))] > 0
         assert line.rounds - 1 <= min(map(len, line.times)) <= line.rounds
-        assert Line.from_json(json.loads(json.dumps(line.to_json()))) == line
+        assert Line.from_json(json.loads(json.dumps(asdict(line)))) == line
     (duel,) = duels(lines, agents).values()
     assert duel.measured.wins == sum(w for n in (0, 1) for w in lines[n].won[n : n + 1])
     rated = ratings(lines)
@@ -136,5 +136,5 @@ def test_ratings_separate_the_winners_of_games_for_four() -> None:
 def test_an_impossible_game_is_refused(
     agents: tuple[str, ...], settings: tuple[str, ...], why: str
 ) -> None:
-    with pytest.raises(TournamentError, match=why):
+    with pytest.raises(RunError, match=why):
         next(matches("seed", agents, settings, 2, 0))

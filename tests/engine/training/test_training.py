@@ -1,4 +1,4 @@
-"""Learning on a tiny scale: an interrupted run continues with the same result."""
+"""Learning on a tiny scale, and how true hints and chances come."""
 
 from __future__ import annotations
 
@@ -6,21 +6,24 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
-from engine.players.learned.network import Network
-from engine.players.learned.weights import SHIPPED, load, made
-from engine.training import loop
-from engine.training.__main__ import main
-from engine.training.checkpoint import FILE, Checkpoint, TrainingError, read, write
-from engine.training.export import NOTE, sentence
+from engine import Config
+from engine.players.learned.weights import SHIPPED, Network, load, made
+from engine.players.learned.winning import shares
+from engine.training import chances, loop
+from engine.training.__main__ import NOTE, main, sentence
+from engine.training.chances import Seen, fitted, tenths, watch
+from engine.training.checkpoint import FILE, Checkpoint, read, write
 from engine.training.fit import Adam, Rows, begin, fit, follow, returns
-from engine.training.loop import Scale, train
-from engine.training.playing import Chunk, play_all
-from engine.training.strength import Measured
+from engine.training.hints import Checked, check, report
+from engine.training.loop import Chunk, Scale, play_all, train
+from engine.training.runs import RunError
+from engine.training.self_play import Measured
 
 TINY = Scale(
     first_games=2, games=1, budgets=(2,), chunk=1, hidden=4, rounds_a_gate=100, gate_games=0
@@ -92,11 +95,11 @@ def test_an_unusable_checkpoint_is_refused(
     assert main_with("--dir", tmp_path, "--export", tmp_path / "x") == 2
     assert "no run to export" in capsys.readouterr().err
     (tmp_path / FILE).write_bytes(b"PK\x03\x04 cut off")
-    with pytest.raises(TrainingError, match="is no checkpoint"):
+    with pytest.raises(RunError, match="is no checkpoint"):
         read(tmp_path)
     network = Network.fresh(np.zeros(3, np.float32), np.ones(3, np.float32), 2, seed=1)
     write(tmp_path, Checkpoint(loop.Progress("s", features="older"), Adam(), network))
-    with pytest.raises(TrainingError, match="other features"):
+    with pytest.raises(RunError, match="other features"):
         read(tmp_path)
 
 
@@ -168,3 +171,57 @@ def test_given_weights_play_some_rounds_before_learning_begins(tmp_path: Path) -
     errors = [line["error_vp"] for line in map(json.loads, log.splitlines()) if "round" in line]
     assert errors[0] is None
     assert errors[1] > 0
+
+
+@pytest.mark.long
+@pytest.mark.release
+def test_the_same_seed_checks_the_same_hints() -> None:
+    found, again = (
+        [*check("same", positions=1, rollouts=2, budget=1, nodes=300, least=0.5)] for _ in range(2)
+    )
+    assert found == again
+    assert found[0].claimed >= 0.5
+
+
+def test_a_hint_is_right_if_its_better_turn_does_better() -> None:
+    checked = [Checked(3.0, 2.0, 0.5), Checked(2.0, -0.4, 1.0)]
+
+    assert [one.right for one in checked] == [True, False]
+    text = report(checked)
+    assert "right sign: 50%" in text
+    assert "two standard errors: 100%" in text
+    assert "claimed 2.5 VP, rollouts 0.8 VP" in text
+
+
+def test_equal_rollouts_are_not_a_clear_difference() -> None:
+    assert "two standard errors: none" in report([Checked(2.0, 0.0, 0.0)])
+
+
+def test_the_fit_finds_the_true_scales() -> None:
+    """Games that end as chances say: at 4 VP in the last round and 12 VP more at the deal."""
+    rng, rows = Random(3), []
+    for _ in range(4000):
+        margin, openness = rng.uniform(-40, 40), rng.random()
+        margins = margin, -margin
+        wins = rng.random() < shares(margins, 4 + 12 * openness)[0]
+        rows.append(Seen(margins, openness, (float(wins), float(not wins))))
+
+    sure, open_ = fitted(rows)
+
+    assert abs(sure - 4) <= 1
+    assert abs(open_ - 12) <= 2.5
+    for tenth in tenths(rows, sure, open_):
+        assert abs(tenth.said - tenth.came) < 0.06
+    assert sum(tenth.number for tenth in tenths(rows, sure, open_)) == 8000
+
+
+def test_a_game_is_measured_after_every_turn() -> None:
+    rows = watch(SHIPPED, Config(3), "looked-at", budget=2)
+
+    assert len(rows) % 3 == 0
+    assert all(len(row.margins) == 3 and sum(row.won) == 1 for row in rows)
+    assert rows[0].openness == 1
+    assert rows[-1].openness == 0
+    said = shares(rows[-1].margins, 1)  # everybody but those before them has counted all up
+    assert rows[-1].won[max(range(3), key=lambda seat: said[seat])] > 0
+    assert f"After each of {len(rows)} turns of 1 games" in chances.report(rows, 1, 8, 8)

@@ -26,8 +26,8 @@ from bot.ui.actions import Action
 from bot.ui.hooks import memo_of
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.typed_words import LONGEST, shown
+from engine.model.setup import Pick, even_pick
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
-from engine.rules.free_start import Pick, even_pick
 
 NOTHING: Pick = (0,) * len(STANDARD_PIECES)
 NOTED = "pieces"  # where a note is shown: before the pick in the making

@@ -17,7 +17,7 @@ from bot.loopback.world.objects import Message
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from bot.ui.actions import Action
 from engine.players.puzzles import store
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from tests.bot.features.puzzles.test_puzzles import walked, wrong_turn
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import START_SECONDS, Harness

@@ -33,7 +33,7 @@ from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import language
 from engine import Game
 from engine.players.puzzles import store
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from tests.bot.features.puzzles.test_days import DAY, HOUR, posted, settle
 from tests.bot.features.puzzles.test_puzzles import metadata, walked, wrong_turn
 from tests.bot.fixtures import PLAYERS, ManualClock, play_turn

@@ -20,7 +20,7 @@ from bot.game.rows import TurnRow
 from bot.platform.request import Person
 from bot.platform.services import Services
 from bot.platform.store.store import Store
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from tests.bot.features.puzzles.test_mining import laid
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, play_turn
 from tests.bot.positions import near_the_end

@@ -22,10 +22,10 @@ from bot.loopback.world.objects import Message
 from bot.narration.narrator import Narrator
 from bot.platform.i18n.languages import language
 from bot.platform.request import Stamp
-from engine.players.kinds import kind_of
+from engine.players.learned.reasons import kind_of
 from engine.players.puzzles import store
 from engine.players.puzzles.judging import judge
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 from tests.bot.harness import Harness
 
 

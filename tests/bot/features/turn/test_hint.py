@@ -20,8 +20,7 @@ from engine.players.learned.reasons import Comparison, Why
 from tests.bot.harness import Harness
 from tests.bot.raw_keys import raw_keys
 from tests.bot.weights import learned_from
-from tests.engine.players.disguise import disguised
-from tests.engine.positions import game
+from tests.engine.positions import disguised, game
 
 
 @pytest.mark.long

@@ -10,8 +10,7 @@ from random import Random
 from tempfile import mkdtemp
 
 from engine import Catalogue, Config, Game, shipped
-from engine.cards.catalogue import CatalogueError, stored_catalogue
-from engine.cards.overrides import overridden
+from engine.cards.catalogue import CatalogueError, overridden, stored_catalogue
 from engine.model.config import BASE
 from tests.tools.fuzz.games import EGYPT
 from tests.tools.fuzz.mutation import in_lines
@@ -96,7 +95,7 @@ def words() -> tuple[str, ...]:
 
 TARGET = Target(
     check=check,
-    reads=("engine/cards/overrides.py", "engine/effects/verbs.py"),
+    reads=("engine/cards/catalogue.py", "engine/effects/verbs.py"),
     seeds=seeds,
     words=words,
     mutate=in_lines(words),

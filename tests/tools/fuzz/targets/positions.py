@@ -61,8 +61,8 @@ def seeds() -> Iterator[bytes]:
 
 TARGET = Target(
     check=check,
-    reads=("engine/notation/position.py", "engine/notation/egypt.py", "engine/notation/board.py",
-           "engine/notation/validation.py", "engine/rules/invariants.py", "engine/model/config.py"),
+    reads=("engine/notation/position.py", "engine/notation/reading.py",
+           "engine/rules/invariants.py", "engine/model/config.py"),
     seeds=seeds,
     words=vocabulary,
     mutate=in_json(vocabulary),

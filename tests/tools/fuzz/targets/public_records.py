@@ -77,7 +77,7 @@ def words() -> tuple[str, ...]:
 
 TARGET = Target(
     check=check,
-    reads=("engine/public.py", "engine/notation/event_faults.py"),
+    reads=("engine/public.py", "engine/notation/events.py"),
     seeds=seeds,
     words=words,
     mutate=in_lines(words, in_json(words)),

@@ -99,7 +99,7 @@ def words() -> tuple[str, ...]:
 
 TARGET = Target(
     check=check,
-    reads=("engine/notation/record.py", "engine/notation/notes.py", "engine/verify.py",
+    reads=("engine/notation/record.py", "engine/verify.py",
            "bot/features/records/playing.py", "bot/features/records/record_files.py"),
     seeds=seeds,
     words=words,

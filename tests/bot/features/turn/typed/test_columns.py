@@ -9,7 +9,7 @@ from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from tests.bot.harness import Harness, words
 from tests.bot.positions import lay
-from tests.engine.modules import RICH, table
+from tests.engine.positions import RICH, table
 
 HOME = {"pieces": {"A1": ["house"]}, "resources": RICH, "gold": 9}
 

@@ -1,1 +1,0 @@
-"""Estimated value of effects for a player, from public counts, for computer players."""
