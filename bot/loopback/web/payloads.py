@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import quote, urlsplit
 
+from bot.loopback.people.answers import display_name
 from bot.loopback.people.people import Person
-from bot.loopback.people.transcript import display_name
 from bot.loopback.server import LoopbackDiscord
-from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Attachment, Channel, Guild, Interaction, Message, User
+from bot.loopback.world.payloads import message_json
 from bot.loopback.world.permissions import can_view, channel_permissions
 from bot.loopback.world.protocol import (
     FORUMS,

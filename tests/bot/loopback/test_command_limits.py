@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from bot.loopback.limits.commands import check_command, check_commands, valid_name
-from bot.loopback.limits.components import check_modal
+from bot.loopback.rest.commands import check_command, check_commands, valid_name
+from bot.loopback.rest.components import check_modal
 from bot.loopback.world.errors import ApiError, FormErrors
 
 if TYPE_CHECKING:

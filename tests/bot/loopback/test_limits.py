@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord.http import MultipartParameters, handle_message_parameters
 
-from bot.loopback.limits.components import is_emoji
+from bot.loopback.rest.components import is_emoji
 from bot.loopback.world.protocol import MIB
 
 if TYPE_CHECKING:

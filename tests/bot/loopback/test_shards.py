@@ -12,7 +12,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.loopback.world.session_limits import IDENTIFY_SECONDS
+from bot.loopback.world.clock import IDENTIFY_SECONDS
 from tests.bot.loopback.test_gateway import Socket, identify
 from tests.patience import patient
 
