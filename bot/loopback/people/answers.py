@@ -30,6 +30,13 @@ class Impossible(Exception):
         self.key, self.given = key, given
 
 
+class Refused(Impossible):
+    """An action that the page cannot do for a person; the words for ``key`` say why."""
+
+    def __init__(self, key: str, **args: object) -> None:
+        super().__init__(" ".join([key, *map(str, args.values())]), key, **args)
+
+
 class DidNotRespond(Exception):
     """The bot gave no valid answer within three seconds: "The application did not respond"."""
 

@@ -1,7 +1,12 @@
-"""The JSON that the page gets: its state (people, channels), and messages as the bot sent them."""
+"""What the page gets: its state (people, channels), messages as the bot sent them, its words."""
 
 from __future__ import annotations
 
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import quote, urlsplit
 
@@ -21,6 +26,23 @@ from bot.loopback.world.protocol import (
     Permission,
 )
 from bot.loopback.world.world import World
+
+# What the page says in the language of a locale, by key; names in braces are filled in.
+Words = Callable[[str], Mapping[str, str]]
+ENGLISH: Mapping[str, str] = MappingProxyType(
+    tomllib.loads((Path(__file__).parent / "words.toml").read_text(encoding="utf-8"))
+)
+
+
+def said(words: Mapping[str, str], key: str, args: Mapping[str, object]) -> str:
+    """The words for ``key`` with ``args`` in the place of their names in braces."""
+    return re.sub(r"\{(\w+)\}", lambda mark: str(args.get(mark[1], mark[0])), words.get(key, key))
+
+
+def english(locale: str) -> Mapping[str, str]:
+    """The page's own English words, for every locale."""
+    return ENGLISH
+
 
 LOCALES = (
     ("en-US", "English (US)"),

@@ -15,12 +15,12 @@ from typing import Any, TypeAlias
 
 from aiohttp import WSMsgType, web
 
-from bot.loopback.people.answers import DidNotRespond, Impossible
+from bot.loopback.people.answers import DidNotRespond, Impossible, Refused
 from bot.loopback.people.people import Person
 from bot.loopback.people.slash_commands import TypedCommand
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.web import payloads, slash
-from bot.loopback.web.words import Refused, Words, english, said
+from bot.loopback.web.payloads import Words, english, said
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Message
 from bot.loopback.world.permissions import can_read, can_view

@@ -11,7 +11,7 @@ from bot.loopback.people import answers
 from bot.loopback.people.people import SAID
 from bot.loopback.people.slash_commands import length_told
 from bot.loopback.web.page import STATIC
-from bot.loopback.web.words import ENGLISH, said
+from bot.loopback.web.payloads import ENGLISH, said
 
 SCRIPTS = {path.name: path.read_text("utf-8") for path in STATIC.glob("*.js")}
 MARKUP = (STATIC / "index.html").read_text("utf-8")

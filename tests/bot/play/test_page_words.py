@@ -9,7 +9,7 @@ import aiohttp
 
 from bot.loopback import LoopbackDiscord
 from bot.loopback.web.page import Branding, Page
-from bot.loopback.web.words import ENGLISH as PLAIN
+from bot.loopback.web.payloads import ENGLISH as PLAIN
 from bot.platform.i18n.languages import language
 from bot.platform.i18n.pseudo import PSEUDO
 from bot.play.browser import page_words
