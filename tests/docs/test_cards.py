@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import CATALOGUE
-from tests.tools.gallery.card_list import FILE, card_list
+from tests.tools.gallery.readme import FILE, card_list
 
 
 def test_the_list_of_cards_is_current() -> None:
