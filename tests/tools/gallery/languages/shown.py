@@ -49,8 +49,6 @@ from tests.render.picture_words import WORDS
 
 _SAMPLES = Path(__file__).with_name("samples.toml")
 _BY_NAME: dict[str, Any] = tomllib.loads(_SAMPLES.read_text("utf-8"))
-    Path(__file__).with_name("samples.toml").read_text("utf-8")
-)
 
 
 def arguments(spoken: Language, key: str, names: frozenset[str]) -> dict[str, Argument]:
