@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields
 from enum import IntEnum, IntFlag
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import (
@@ -28,9 +28,6 @@ from bot.loopback.world.objects import (
 )
 from bot.loopback.world.protocol import ChannelKind, Flag, InteractionKind, Json, Permission
 from bot.loopback.world.world import World
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 FORMAT = 1
 _OF_INTERACTION = ("id", "token", "kind", "user", "data", "created", "message")
@@ -240,7 +237,7 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _kept(subject: DataclassInstance, *left_out: str) -> Json:
+def _kept(subject: Any, *left_out: str) -> Json:
     names = (field.name for field in fields(subject) if field.name not in left_out)
     return {name: _plain(getattr(subject, name)) for name in names}
 

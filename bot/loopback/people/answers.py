@@ -1,4 +1,4 @@
-"""What a person reads: the bot's answer to what they did, and a channel as plain text."""
+"""Texts that a person reads: the bot's answer to what they did, and a channel as plain text."""
 
 from __future__ import annotations
 

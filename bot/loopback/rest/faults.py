@@ -1,4 +1,4 @@
-"""What a request can meet before its route: rate limits, and faults that a test injects."""
+"""Rate limits, and faults that a test injects: each meets a request before its route does."""
 
 from __future__ import annotations
 

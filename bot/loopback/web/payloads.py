@@ -1,4 +1,4 @@
-"""What the page gets: its state (people, channels), messages as the bot sent them, its words."""
+"""The JSON that the page gets: its state, messages as the bot sent them; and the page's words."""
 
 from __future__ import annotations
 

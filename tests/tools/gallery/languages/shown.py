@@ -42,7 +42,7 @@ from tests.bot.harness import Harness, own_harness, signed_pictures
 from tests.bot.i18n.conftest import variables_of
 from tests.bot.i18n.variables import kind_of
 from tests.bot.play.test_five_languages import first_turns, speak
-from tests.bot.play.word_reader import readable
+from tests.bot.play.tongues import readable
 from tests.render.golden_scenes import SCENES
 from tests.render.overflow import NAMES_IN, watched
 from tests.render.picture_words import WORDS
