@@ -237,7 +237,7 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _kept(subject: Any, *left_out: str) -> Json:
+def _fields(subject: Any, *left_out: str) -> Json:
     names = (field.name for field in fields(subject) if field.name not in left_out)
     return {name: _plain(getattr(subject, name)) for name in names}
 
@@ -245,19 +245,19 @@ def _kept(subject: Any, *left_out: str) -> Json:
 def to_json(subject: User | Guild | Channel | Message) -> Json:
     """Return an object as it is kept: a guild without channels, a file without its bytes."""
     if isinstance(subject, Guild):
-        return _kept(subject, "roles", "members", "channels", "unavailable", "most_threads") | {
-            "roles": [_kept(role) for role in subject.roles],
-            "members": [_kept(member, "timed_out") for member in subject.members.values()],
+        return _fields(subject, "roles", "members", "channels", "unavailable", "most_threads") | {
+            "roles": [_fields(role) for role in subject.roles],
+            "members": [_fields(member, "timed_out") for member in subject.members.values()],
         }
     if isinstance(subject, Message):
         origin = subject.interaction
-        return _kept(subject, "attachments", "interaction", "deleted") | {
-            "attachments": [_kept(file, "data", "channel_id") for file in subject.attachments],
+        return _fields(subject, "attachments", "interaction", "deleted") | {
+            "attachments": [_fields(file, "data", "channel_id") for file in subject.attachments],
             "interaction": {name: _plain(getattr(origin, name)) for name in _OF_INTERACTION}
             if origin
             else None,
         }
-    return _kept(subject, "messages")
+    return _fields(subject, "messages")
 
 
 def _load_guild(world: World, kept: Json) -> None:
