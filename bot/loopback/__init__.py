@@ -8,9 +8,8 @@ from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.world.clock import Clock, ManualClock, RealClock
 from bot.loopback.world.event_log import Event, EventKind
-from bot.loopback.world.habits import Habits
 from bot.loopback.world.objects import Attachment, Channel, Guild, Message, User
-from bot.loopback.world.protocol import ChannelKind, Flag, Permission
+from bot.loopback.world.protocol import ChannelKind, Flag, Habits, Permission
 
 __all__ = [
     "Answer",

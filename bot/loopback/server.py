@@ -13,14 +13,13 @@ from typing import Self, TypeVar
 
 from aiohttp import web
 
-from bot.loopback.gateway.gateway import Gateway
+from bot.loopback.gateway import Gateway
+from bot.loopback.people.answers import transcript
 from bot.loopback.people.people import Person
-from bot.loopback.people.transcript import transcript
 from bot.loopback.rest.app import PREFIX, BodyCheck, Rest
 from bot.loopback.rest.faults import Faults
 from bot.loopback.rest.posting import draft
 from bot.loopback.rest.request import Request
-from bot.loopback.world import membership
 from bot.loopback.world.clock import Clock, RealClock
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Guild, Member, Message, User
@@ -88,8 +87,8 @@ class LoopbackDiscord:
     ) -> None:
         self.clock: Clock = clock or RealClock()
         self.world = World(self.clock, seed=seed, bot_name=bot_name)
-        self.faults = Faults()
         self.gateway = Gateway(self.world)
+        self.faults = Faults(self.gateway)
         self.rest = Rest(self.world, self.faults, _check_from_environment())
         self.event_log = self.world.event_log
         self.buckets = self.rest.buckets
@@ -104,11 +103,6 @@ class LoopbackDiscord:
         self._port = port
         self._runner: web.AppRunner | None = None
         self._people: dict[str, Person] = {}
-        self.faults.drop_sockets = self.gateway.drop_sockets
-        self.faults.ask_reconnect = self.gateway.ask_reconnect
-        self.faults.invalidate_sessions = self.gateway.invalidate_sessions
-        self.faults.send_twice = self.gateway.send_twice
-        self.faults.repeat_events = self.gateway.repeat_events
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -276,19 +270,19 @@ class LoopbackDiscord:
 
     def time_out(self, user: User, guild: Guild, seconds: float) -> None:
         """Time a member out, the bot too, so that they can only read (0: end it)."""
-        membership.time_out(self.world, guild, user, seconds)
+        self.world.time_out(guild, user, seconds)
 
     def throw_out(self, guild: Guild) -> None:
         """Remove the bot from a guild, whose people can still use its commands."""
-        membership.leave(self.world, guild, self.bot)
+        self.world.leave(guild, self.bot)
 
     def delete_account(self, person: Person) -> None:
         """Delete a person's account."""
-        membership.delete_account(self.world, person.user)
+        self.world.delete_account(person.user)
 
     def outage(self, guild: Guild, *, over: bool = False) -> None:
         """Make a guild unavailable, or available again."""
-        (membership.end_outage if over else membership.begin_outage)(self.world, guild)
+        self.world.set_outage(guild, over=over)
 
     def messages(self, channel: Channel) -> list[Message]:
         """Return all messages of a channel, everyone's ephemeral ones too, in order."""

@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
+from bot.loopback.people.answers import Answer, DidNotRespond, Impossible, render_message
 from bot.loopback.people.people import Person
-from bot.loopback.people.transcript import render_message
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.web import slash
 from bot.loopback.world.event_log import Event, EventKind

@@ -18,8 +18,8 @@ from pydantic import SecretStr
 
 from bot.app.run import run
 from bot.app.settings import Settings
+from bot.loopback.people.answers import render_message
 from bot.loopback.people.people import Person
-from bot.loopback.people.transcript import render_message
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Attachment, Channel, Interaction, Message

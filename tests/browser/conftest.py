@@ -14,18 +14,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser import chromium
-from tests.browser.page import Running, Seat
+from tests.browser.page import REQUIRED, Running, Seat, chromium_path, chromium_started
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    if chromium.path() is None:
+    if chromium_path() is None:
         reason = "no Chromium on this machine: apt-get install chromium, or set CHROMIUM=/path"
-        if os.environ.get(chromium.REQUIRED):
+        if os.environ.get(REQUIRED):
             pytest.fail(reason)
         pytest.skip(reason)
-    with chromium.started() as browser:
+    with chromium_started() as browser:
         yield browser
 
 

@@ -1,23 +1,55 @@
-"""`make play` as a separate process, and one of its pages as a test uses it."""
+"""A page of the local Discord in Chromium: starting it, and what a person does and sees there."""
 
 from __future__ import annotations
 
 import os
 import re
 import selectors
+import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import IO
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 import bot
 from tests.patience import patient
+
+REQUIRED = "BROWSER_TESTS_REQUIRED"  # set where a missing Chromium is a failure
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def chromium_path() -> str | None:
+    """The program, from ``CHROMIUM`` or where systems have it; None if there is none."""
+    named = os.environ.get("CHROMIUM")
+    return named or next(filter(None, map(shutil.which, _NAMES)), None)
+
+
+@contextmanager
+def chromium_started() -> Iterator[Browser]:
+    """A running Chromium with a profile of its own."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium_path(), headless=True, args=list(_ARGUMENTS)
+        )
+        yield browser
+        browser.close()
+
 
 ROOT = Path(bot.__file__).parents[1]
 SEED = "k"

@@ -1,4 +1,4 @@
-"""The pictures of the documents equal current drawings (``make readme``)."""
+"""The pictures and the list of cards of the documents equal current drawings (``make readme``)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from engine import CATALOGUE
 from render.draw.theme import GOLD, rgb
-from tests.tools.gallery.readme import DOCS, change, readme_pictures
+from tests.tools.gallery.readme import DOCS, FILE, card_list, change, readme_pictures
 
 # Those that are not drawn here, and why.
 OTHERS = {
@@ -48,3 +49,9 @@ def test_pictures_in_other_colours_are_out_of_date(tmp_path: Path) -> None:
         assert "#F2B705 (GOLD) is new" in change(tmp_path / name, now)
         assert change(DOCS / name, now) == ""
     assert change(tmp_path / "other.png", hand) == "new"
+
+
+def test_the_list_of_cards_is_current() -> None:
+    written = FILE.read_text(encoding="utf-8")
+    assert written == card_list()
+    assert all(f"| `{card.key}` |" in written for card in CATALOGUE.cards)

@@ -1,4 +1,4 @@
-"""The READMEs of all languages: their links and the commands they name exist."""
+"""The documents: what they name exists, and the chart of the packages is current."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from bot.platform.discord.channels import PERMISSIONS
 from bot.platform.i18n.languages import BASE, language
 from bot.platform.i18n.locales import available
+from tests.tools import packages
 
 ROOT = Path(__file__).parents[2]
 READMES = sorted(ROOT.glob("README*.md"))
@@ -57,3 +58,28 @@ def test_a_readme_names_commands_as_discord_does(readme: Path) -> None:
     for typed in TYPED.findall(readme.read_text(encoding="utf-8")):
         command = typed.partition(":")[0].split() if ":" in typed else typed.split()
         assert {*command} <= names, typed
+
+
+DOCUMENTS = [ROOT / "docs" / name for name in ("ARCHITECTURE.md", "CONTRIBUTING.md")]
+# A path in backticks; NAME, TAG and the like stand for a choice.
+PATH = re.compile(r"`([\w./-]+(?:\.py|\.md|\.toml|\.ftl|/))`")
+CHOICE = re.compile(r"(?<![A-Z.])[A-Z]{3,}(?!\.md)|NNNN")
+BELOW = (ROOT, ROOT / "bot", ROOT / "engine", ROOT / "bot" / "platform", ROOT / "render")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_named_files_exist(document: Path) -> None:
+    named = [
+        path
+        for path in PATH.findall(document.read_text(encoding="utf-8"))
+        if "/" in path.rstrip("/") and not CHOICE.search(path)
+    ]
+    assert named
+    missing = [path for path in named if not any((top / path).exists() for top in BELOW)]
+    assert missing == []
+
+
+@pytest.mark.record
+def test_the_chart_shows_the_current_imports() -> None:
+    page = packages.PAGE.read_text(encoding="utf-8")
+    assert packages.written(page) == page, "make architecture"

@@ -10,8 +10,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import expect
 
-from tests.browser import chromium
-from tests.browser.page import Running, Seat
+from tests.browser.page import Running, Seat, chromium_path, chromium_started
 
 TURNS = 2
 WIDTH, HEIGHT = 1280, 880  # pixels
@@ -19,13 +18,13 @@ WIDTH, HEIGHT = 1280, 880  # pixels
 
 def main() -> int:
     """Write the picture to the path that is given."""
-    if chromium.path() is None:
+    if chromium_path() is None:
         print("There is no Chromium: apt-get install chromium, or set CHROMIUM=/path")
         return 1
     with (
         TemporaryDirectory(prefix="deus-") as folder,
         Running(Path(folder)) as server,
-        chromium.started() as browser,
+        chromium_started() as browser,
     ):
         context = browser.new_context(
             viewport={"width": WIDTH, "height": HEIGHT}, locale="en-GB", color_scheme="light"

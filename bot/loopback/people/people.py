@@ -9,10 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.loopback.people.answers import Answer, Choice, Impossible
-from bot.loopback.people.offers import prepare_press
-from bot.loopback.people.slash_commands import TypedCommand, filled_form
+from bot.loopback.people.slash_commands import TypedCommand, filled_form, prepare_press
 from bot.loopback.rest.posting import compose
-from bot.loopback.world import membership
 from bot.loopback.world.errors import ApiError
 from bot.loopback.world.objects import Channel, Guild, Message, User, find_buttons, find_selects
 from bot.loopback.world.payloads import named_channel_json, role_json, user_json
@@ -75,7 +73,7 @@ class Person:
 
     def leave(self, guild: Guild) -> None:
         """Stop being a member of `guild`."""
-        membership.leave(self._world, guild, self.user)
+        self._world.leave(guild, self.user)
 
     def block(self, blocked: bool = True) -> None:
         """Block the bot, or stop blocking it."""

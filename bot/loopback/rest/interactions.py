@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.loopback.limits.commands import check_choices
-from bot.loopback.limits.components import check_modal
+from bot.loopback.rest.commands import check_choices
+from bot.loopback.rest.components import check_modal
 from bot.loopback.rest.posting import compose, revise
 from bot.loopback.rest.request import Request, Response, Routes
 from bot.loopback.world.errors import ApiError, FormErrors, invalid_form, refusal
 from bot.loopback.world.event_log import EventKind
-from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Interaction, Message
+from bot.loopback.world.payloads import message_json
 from bot.loopback.world.permissions import channel_permissions
 from bot.loopback.world.protocol import (
     FIRST_ANSWER_SECONDS,

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from bot.loopback.limits.messages import Upload, check_sizes
 from bot.loopback.world.errors import ApiError, refusal
-from bot.loopback.world.protocol import Json
+from bot.loopback.world.protocol import FILE_BYTES, REQUEST_BYTES, Json
 from bot.loopback.world.world import World
 
 _FILE = re.compile(r"files\[(\d+)\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """One file of a multipart request: n of `files[n]`, its name and bytes."""
+
+    index: int
+    filename: str
+    data: bytes
 
 
 @dataclass(slots=True)
@@ -65,6 +73,13 @@ class Response:
 Handler = Callable[[World, Request], Response]
 Routes = tuple[tuple[str, str, Handler], ...]
 """Method, template, handler."""
+
+
+def check_sizes(uploads: Sequence[Upload], body_bytes: int) -> None:
+    """Raise 413 (40005) for a file above 10 MiB or a request above 25 MiB."""
+    too_big = any(len(upload.data) > FILE_BYTES for upload in uploads)
+    if too_big or body_bytes > REQUEST_BYTES:
+        raise refusal(40005)
 
 
 async def read_body(request: web.Request, call: Request) -> None:

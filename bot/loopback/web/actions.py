@@ -8,12 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, Refused
 from bot.loopback.people.people import Person
 from bot.loopback.web import slash
 from bot.loopback.web.payloads import LOCALES, people
 from bot.loopback.web.session import Action, PageSession
-from bot.loopback.web.words import Refused
 from bot.loopback.world.protocol import Json, Part, ReplyKind
 from bot.loopback.world.world import World
 

@@ -22,9 +22,8 @@ from bot.loopback.people.people import Person
 from bot.loopback.server import Handler, LoopbackDiscord, is_loopback_host
 from bot.loopback.web import payloads
 from bot.loopback.web.actions import ACTIONS
-from bot.loopback.web.automatic_commands import Adjustments
-from bot.loopback.web.session import PageSession
-from bot.loopback.web.words import Words, english
+from bot.loopback.web.payloads import Words, english
+from bot.loopback.web.session import Adjustments, PageSession
 
 STATIC = Path(__file__).parent / "static"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}

@@ -1,15 +1,20 @@
-"""The JSON that the page gets: its state (people, channels), and messages as the bot sent them."""
+"""The JSON that the page gets: its state, messages as the bot sent them; and the page's words."""
 
 from __future__ import annotations
 
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import quote, urlsplit
 
+from bot.loopback.people.answers import display_name
 from bot.loopback.people.people import Person
-from bot.loopback.people.transcript import display_name
 from bot.loopback.server import LoopbackDiscord
-from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Attachment, Channel, Guild, Interaction, Message, User
+from bot.loopback.world.payloads import message_json
 from bot.loopback.world.permissions import can_view, channel_permissions
 from bot.loopback.world.protocol import (
     FORUMS,
@@ -21,6 +26,23 @@ from bot.loopback.world.protocol import (
     Permission,
 )
 from bot.loopback.world.world import World
+
+# What the page says in the language of a locale, by key; names in braces are filled in.
+Words = Callable[[str], Mapping[str, str]]
+ENGLISH: Mapping[str, str] = MappingProxyType(
+    tomllib.loads((Path(__file__).parent / "words.toml").read_text(encoding="utf-8"))
+)
+
+
+def said(words: Mapping[str, str], key: str, args: Mapping[str, object]) -> str:
+    """The words for ``key`` with ``args`` in the place of their names in braces."""
+    return re.sub(r"\{(\w+)\}", lambda mark: str(args.get(mark[1], mark[0])), words.get(key, key))
+
+
+def english(locale: str) -> Mapping[str, str]:
+    """The page's own English words, for every locale."""
+    return ENGLISH
+
 
 LOCALES = (
     ("en-US", "English (US)"),

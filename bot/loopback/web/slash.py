@@ -6,11 +6,9 @@ import base64
 import binascii
 from typing import Any
 
-from bot.loopback.people.answers import Impossible
-from bot.loopback.people.offers import localised, visible_commands
+from bot.loopback.people.answers import Impossible, Refused
 from bot.loopback.people.people import Person
-from bot.loopback.people.slash_commands import TypedCommand
-from bot.loopback.web.words import Refused
+from bot.loopback.people.slash_commands import TypedCommand, localised, visible_commands
 from bot.loopback.world.objects import Channel
 from bot.loopback.world.protocol import Json, OptionKind
 from bot.loopback.world.world import World

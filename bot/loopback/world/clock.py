@@ -1,4 +1,8 @@
-"""Clocks of the loopback server: the real one, and one that a test advances."""
+"""Time on the loopback server: its clocks, and the limits of what may be done how often.
+
+The limits of sessions are generous by default, so that a test that restarts a bot often does not
+wait; a test of the limits sets what Discord has.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,13 @@ import asyncio
 import heapq
 import itertools
 import time
+from collections import deque
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Protocol
+
+from bot.loopback.world.errors import too_many
+from bot.loopback.world.protocol import Json
 
 START = datetime(2026, 1, 1, 12, 0, tzinfo=UTC).timestamp()
 
@@ -79,3 +87,95 @@ class ManualClock:
             if entry.callback is not None:
                 entry.callback()
         self._now = target
+
+
+SESSIONS_A_DAY = 1000
+GUILDS_A_SHARD = 2500
+IDENTIFY_SECONDS = 5.0  # Discord's; a bucket of shards may identify once in this time
+_DAY_SECONDS = 24 * 3600.0
+
+
+class SessionLimits:
+    """Counts the sessions that bots start.
+
+    `shards` is the recommended number, `total` the number of sessions a day, `max_concurrency` the
+    number of buckets that the shards are divided into. Each bucket may identify once in
+    `identify_seconds` (0: at any time). More guilds than `guilds_a_shard` are too many for a shard.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self.shards = 1
+        self.total = SESSIONS_A_DAY
+        self.max_concurrency = 1
+        self.identify_seconds = 0.0
+        self.guilds_a_shard = GUILDS_A_SHARD
+        self._clock = clock
+        self._begun = 0
+        self._day_ends = 0.0
+        self._free_at: dict[int, float] = {}
+
+    @property
+    def remaining(self) -> int:
+        """Number of sessions that may still start today; below 0 there were too many."""
+        if self._clock.now() >= self._day_ends:
+            return self.total
+        return self.total - self._begun
+
+    def too_soon(self, shard: int) -> bool:
+        """Return whether the bucket of `shard` has to wait."""
+        return self._clock.now() < self._free_at.get(shard % self.max_concurrency, 0.0)
+
+    def count(self, shard: int) -> bool:
+        """Count a session that `shard` starts; returns whether the day's total allows it."""
+        now = self._clock.now()
+        if now >= self._day_ends:
+            self._begun, self._day_ends = 0, now + _DAY_SECONDS
+        self._begun += 1
+        self._free_at[shard % self.max_concurrency] = now + self.identify_seconds
+        return self._begun <= self.total
+
+    def body(self) -> Json:
+        """Return the `session_start_limit` of GET /gateway/bot."""
+        return {
+            "total": self.total,
+            "remaining": max(0, self.remaining),
+            "reset_after": max(0, round((self._day_ends - self._clock.now()) * 1000)),
+            "max_concurrency": self.max_concurrency,
+        }
+
+
+Limit = tuple[int, float]
+"""Number of times in a number of seconds."""
+
+
+class ActionLimits:
+    """Counts what is done in each channel: `old_edits` of messages older than an hour, `renames`.
+
+    A window ends by the world's clock or by the machine's, whichever is first: a bot that waits
+    must get on even if a test never advances the clock.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self.old_edits: Limit = (3, 6.0)
+        self.renames: Limit = (2, 600.0)
+        self._clock = clock
+        self._done: dict[tuple[str, int], deque[tuple[float, float]]] = {}
+
+    def count_old_edit(self, channel_id: int) -> None:
+        """Count an edit of an old message; raises 429 with 30046 where it is one too many."""
+        self._count("edit", channel_id, self.old_edits, 30046)
+
+    def count_rename(self, channel_id: int) -> None:
+        """Count a change of name or topic; raises 429 where it is one too many."""
+        self._count("name", channel_id, self.renames, 0)
+
+    def _count(self, what: str, channel_id: int, limit: Limit, code: int) -> None:
+        most, seconds = limit
+        now = self._clock.now(), time.monotonic()
+        done = self._done.setdefault((what, channel_id), deque())
+        while done and max(now[0] - done[0][0], now[1] - done[0][1]) >= seconds:
+            done.popleft()
+        if len(done) >= most:
+            passed = max(now[0] - done[0][0], now[1] - done[0][1]) if done else 0.0
+            raise too_many(round(seconds - passed, 3), code)
+        done.append(now)

@@ -10,11 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.loopback.world.action_limits import ActionLimits
-from bot.loopback.world.clock import Clock
+from bot.loopback.world.clock import ActionLimits, Clock, SessionLimits
 from bot.loopback.world.errors import refusal
 from bot.loopback.world.event_log import EventKind, EventLog
-from bot.loopback.world.habits import Habits
 from bot.loopback.world.objects import (
     Attachment,
     Channel,
@@ -31,11 +29,11 @@ from bot.loopback.world.protocol import (
     THREADS_OF,
     TOKEN_SECONDS,
     ChannelKind,
+    Habits,
     InteractionKind,
     Json,
     Permission,
 )
-from bot.loopback.world.session_limits import SessionLimits
 
 UNATTACHED_FILES = 50  # that can still be fetched after their messages were edited or deleted
 
@@ -140,6 +138,46 @@ class World:
         else:
             self.event_log.publish(EventKind.MEMBER, member)
         return member
+
+    def leave(self, guild: Guild, user: User) -> None:
+        """End a membership. The bot's people can still use its commands while it is installed."""
+        if guild.members.pop(user.id, None) is None:
+            return
+        if user is self.bot:
+            self.event_log.publish(EventKind.GUILD_GONE, guild)
+        else:
+            self.event_log.publish(EventKind.MEMBER_GONE, (guild, user))
+
+    def time_out(self, guild: Guild, user: User, seconds: float) -> None:
+        """Leave a member only what is needed to read, for so many seconds (0: end it)."""
+        member = guild.members[user.id]
+        until = self.clock.now() + seconds if seconds else None
+        self._set_timeout(member, until)
+
+        def end() -> None:
+            if member.timed_out == until:
+                self._set_timeout(member, None)
+
+        if until is not None:
+            self.clock.call_at(until, end)
+
+    def _set_timeout(self, member: Member, until: float | None) -> None:
+        member.timed_out = until
+        self.event_log.publish(EventKind.MEMBER_CHANGED, member)
+
+    def delete_account(self, user: User) -> None:
+        """Delete a person's account: what they wrote stays, under another name."""
+        for guild in list(self.guilds.values()):
+            self.leave(guild, user)
+        user.deleted = True
+        user.name = f"deleted_user_{self.secret('deleted', user.id)[:12]}"
+        user.display = "Deleted User"
+        self.event_log.publish(EventKind.USER, user)
+
+    def set_outage(self, guild: Guild, *, over: bool = False) -> None:
+        """Begin or end an outage: no events of the guild, but people's commands may come."""
+        guild.unavailable = not over
+        self.event_log.publish(EventKind.GUILD_BACK if over else EventKind.GUILD_GONE, guild)
 
     def add_role(self, guild: Guild, name: str, permissions: Permission) -> Role:
         """Add a role to the guild."""

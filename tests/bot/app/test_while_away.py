@@ -12,7 +12,7 @@ from bot.game.reading import TableReader
 from bot.game.rows import Status
 from bot.game.state import PlaceLoss
 from bot.loopback import Channel, Guild
-from bot.loopback.gateway.sessions import Session
+from bot.loopback.gateway import Session
 from bot.loopback.world.objects import Message
 from bot.loopback.world.payloads import guild_json
 from tests.bot.harness import Harness

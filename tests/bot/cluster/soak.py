@@ -18,7 +18,7 @@ from time import monotonic
 
 from bot.loopback import LoopbackDiscord
 from bot.loopback.people.answers import DidNotRespond, Impossible
-from bot.loopback.world.session_limits import IDENTIFY_SECONDS
+from bot.loopback.world.clock import IDENTIFY_SECONDS
 from tests.bot.cluster.child import DISCORD
 from tests.bot.cluster.fleet import Fleet
 from tests.bot.cluster.hearing import Hearing

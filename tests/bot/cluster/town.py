@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.loopback import Channel, LoopbackDiscord, Person
-from bot.loopback.gateway.sessions import belongs_to
+from bot.loopback.gateway import belongs_to
 from bot.loopback.world.objects import Guild
 from bot.play.first_table import type_command
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bot.platform.i18n.locales import FOLDER
 from tests.bot.i18n.check import OWN, UNSEEN, Checked
-from tests.bot.i18n.readings import forms_asked
+from tests.bot.i18n.writing import forms_asked
 
 _FAULT = re.compile(r"(?P<tag>[\w-]+)  (?!\(hint\))\S+ (?P<key>[\w.-]+): (?P<what>.+)")
 

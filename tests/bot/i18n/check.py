@@ -21,8 +21,40 @@ from fluent.syntax import ast
 from bot.platform.i18n.files import Sources, contents, patterns, read_sources
 from bot.platform.i18n.locales import FOLDER, available
 from bot.platform.i18n.parse_cache import cached_sources
-from tests.bot.i18n.readings import forms_asked, readings, selectors
-from tests.bot.i18n.writing import ARGUMENT, is_english_left, writing_faults
+from tests.bot.i18n.writing import (
+    ARGUMENT,
+    forms_asked,
+    is_english_left,
+    readings,
+    selectors,
+    writing_faults,
+)
+
+_BEGUN = re.compile(r"([A-Za-z][\w-]*) *=")
+
+
+@dataclass(frozen=True)
+class Spot:
+    """The first line of a message. ``path``: its file; ``line`` counts from 1."""
+
+    path: Path
+    line: int
+
+    def __str__(self) -> str:
+        """The place as editors open it: ``fr/turn.ftl:12``."""
+        return f"{self.path.parent.name}/{self.path.name}:{self.line}"
+
+
+def spots(folder: Path) -> dict[str, Spot]:
+    """The place of each message in the Fluent files of ``folder``, in their order."""
+    found: dict[str, Spot] = {}
+    for path in sorted(folder.glob("*.ftl")):
+        lines = path.read_text(encoding="utf-8-sig").split("\n")
+        for number, line in enumerate(lines, start=1):
+            if begun := _BEGUN.match(line):
+                found.setdefault(begun[1], Spot(path, number))
+    return found
+
 
 COMMAND_NAME = re.compile(r"command-(?P<path>[a-z_-]+)-name")
 OWN = re.compile(rf"{COMMAND_NAME.pattern.replace('?P<path>', '?:')}|list-two")  # English has none

@@ -25,7 +25,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from bot.platform.i18n.files import Entry, Sources
 from bot.platform.i18n.locales import FOLDER
 from bot.platform.i18n.parse_cache import cached_sources
-from tests.bot.i18n.places import Spot, spots
+from tests.bot.i18n.check import Spot, spots
 
 STAMPS = Path(__file__).with_suffix("")
 COMMAND = "python -m tests.bot.i18n.stamps"

@@ -1,15 +1,28 @@
-"""Locales, fallbacks, and missing texts."""
+"""Locales, fallbacks, what is cached, the pseudo-locale, and each language's lists and numbers."""
 
 from __future__ import annotations
 
+import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from bot.platform.i18n import languages as language_module
+from bot.platform.i18n import parse_cache
+from bot.platform.i18n.files import Sources, contents, read_sources
 from bot.platform.i18n.languages import Language, language
-from bot.platform.i18n.locales import available, negotiate
-from bot.platform.i18n.texts import read_texts
+from bot.platform.i18n.locales import (
+    available,
+    negotiate,
+    number_text,
+    percent_text,
+    sentence_list,
+    sort_key,
+)
+from bot.platform.i18n.parse_cache import cached_sources, find_cached
+from bot.platform.i18n.pseudo import PSEUDO, longer, pseudo_entries
+from bot.platform.i18n.texts import Texts, read_texts
 from engine.errors import Refusal
 from render.text.cards import brief_refusal
 
@@ -144,3 +157,190 @@ def test_faults_of_a_file_are_named_and_the_rest_still_serves(tmp_path: Path) ->
 def test_an_argument_can_be_as_long_as_a_message() -> None:
     text = "x" * 3000
     assert language("en-US").text("turn-so-far", text=text) == f"So far: {text}"
+
+
+HELLO = "hello = Hello, { $name }\nships = { $count ->\n [one] a ship\n *[other] ships\n }\n"
+FRENCH = "hello = Bonjour { $name }\n    .short = Salut\nodd = { $nobody }\nhello = twice\n"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    for folder, text in (("en", HELLO), ("fr", FRENCH)):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "a.ftl").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def french(root: Path) -> Sources:
+    return cached_sources("fr", "en", read_sources("en", root).entries, root)
+
+
+def told(sources: Sources) -> tuple[object, ...]:
+    texts = Texts.of("fr", sources.entries.values())
+    return sources.faults, {key: texts.format(key, {"name": "Ada"}) for key in sorted(texts.keys)}
+
+
+def test_a_catalogue_is_parsed_once_until_a_text_of_either_language_changes(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = []
+
+    def counted(*args: object) -> Sources:
+        read.append(args[0])
+        return read_sources(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(parse_cache, "read_sources", counted)
+    first = told(french(root))
+    assert first == told(read_sources("fr", root, read_sources("en", root).entries))
+    assert told(french(root)) == first
+    assert read == ["fr"]
+    (root / "fr" / "a.ftl").write_text("hello = Salut { $name }\n", encoding="utf-8")
+    assert told(french(root)) == ((), {"hello": ("Salut Ada", ())})
+    (root / "en" / "a.ftl").write_text("hello = Hello\n", encoding="utf-8")
+    assert told(french(root)) == (("fr/a.ftl:1: hello: is not given $name",), {})
+    assert read == ["fr"] * 3
+    assert len([*(root / "__pycache__").iterdir()]) == 1
+
+
+def test_a_damaged_cache_is_read_again(root: Path) -> None:
+    first = told(french(root))
+    (path,) = (root / "__pycache__").iterdir()
+    for damaged in (b"", path.read_bytes()[:-9], b"cos\nnothing\n.", b"I1\n."):
+        path.write_bytes(damaged)
+        assert find_cached("fr", "en", root) is None
+        assert told(french(root)) == first
+        assert find_cached("fr", "en", root) is not None
+
+
+def test_an_unwritable_cache_is_read_each_time(root: Path) -> None:
+    (root / "__pycache__").write_text("no folder")
+    assert told(french(root)) == told(french(root))
+    assert (root / "__pycache__").is_file()
+
+
+XA, ENGLISH = language(PSEUDO), language("en")
+
+
+@pytest.mark.parametrize(
+    ("key", "args", "text"),
+    [
+        ("button-join", {}, "[Ĵóóîîñ]"),
+        ("good-army", {"amount": 2}, "[2 áářmîîéš]"),
+        ("call-turn", {"channel": "a", "server": "b", "round": 3},
+         "[**Ýýóóúř ťúúřññ** ááť #a îîñ b, řóóúúñď 3.]"),
+        ("pace-how-open", {}, None),
+        ("god-mars.power", {}, "[1 pîîééçé óóf ýýóóúř çhóóîîçé fóóř éévééřý çáářďď]"),
+    ],
+)  # fmt: skip
+def test_a_text_is_longer_and_in_brackets(key: str, args: dict[str, str], text: str | None) -> None:
+    told = XA.text(key, **args)
+    assert told == (text or told)
+    assert (told[0], told[-1]) == ("[", "]")
+    assert re.findall(r"`[^`]*`", told) == re.findall(r"`[^`]*`", ENGLISH.text(key, **args))
+
+
+def test_signs_commands_moments_and_regions_stay() -> None:
+    kept = "**`/deus join`** <t:12:R> <:wood:123> <@5> </deus new:77> C4 (R23) https://a.example/b"
+    assert longer(kept) == kept
+    assert longer("See [the log](https://a.example/log): C4") == (
+        "Šééé [ťhéé ĺóóĝ](https://a.example/log): C4"
+    )
+
+
+def test_the_pseudo_locale_has_every_text_and_no_real_locale_leads_to_it() -> None:
+    assert XA.texts[0].keys == ENGLISH.texts[0].keys | {"list-two"}
+    english = cached_sources("en", "en", None).entries
+    *translated, _ = pseudo_entries(english)
+    for own in translated:
+        told, plain = contents(own), contents(english[own.id.name])
+        assert (told.variables, told.choices) == (plain.variables, plain.choices)
+    assert [language(tag).locale for tag in ("en-US", "en-GB", "en", "xx-XA")] == ["en"] * 4
+
+
+UKRAINIAN = """\
+alphabet = абвгґдеєжзиіїйклмнопрстуфхцчшщьюя
+list-two = { $first } та { $last }
+card-farm = Ферма
+    .one = Ферму
+    .gen = Ферми
+good-army =
+    { $amount ->
+        [one] { $amount } військо
+        [few] { $amount } війська
+       *[many] { $amount } військ
+    }
+    .ins =
+        { $amount ->
+            [one] { $amount } військом
+            [few] { $amount } військами
+           *[many] { $amount } військами
+        }
+button-offer-only = Лише { FORM($card, "gen") }
+good-from-temple = з { FORM($what, "ins") }, { FORM($card, "gen") }
+"""
+
+
+@pytest.mark.parametrize(
+    ("tag", "two", "three"),
+    [
+        ("en", "a and b", "a, b and c"),
+        ("fr", "a et b", "a, b et c"),
+        ("es", "a y b", "a, b y c"),
+        ("ru", "a и b", "a, b и c"),
+        ("xx", "a and b", "a, b and c"),
+    ],
+)
+def test_lists_follow_the_language(tag: str, two: str, three: str) -> None:
+    listed = [sentence_list(tag, items) for items in ((), "a", "ab", "abc")]
+    assert listed == ["", "a", two, three]
+
+
+def test_spanish_says_e_before_the_same_sound() -> None:
+    lasts = ("Inés", "Hilda", "Hiena", "Ada", "«Iris»")
+    told = [sentence_list("es", ("Max", last)) for last in lasts]
+    assert told == ["Max e Inés", "Max e Hilda", "Max y Hiena", "Max y Ada", "Max e «Iris»"]
+
+
+def test_numbers_are_written_as_in_the_language() -> None:
+    assert [number_text(tag, 1234.5, 1) for tag in ("en", "fr", "es", "uk")] == [
+        "1,234.5", "1\u202f234,5", "1.234,5", "1\u00a0234,5",
+    ]  # fmt: skip
+    assert [percent_text(tag, 0.5) for tag in ("en", "fr", "es")] == [
+        "50%", "50\u00a0%", "50\u00a0%",
+    ]  # fmt: skip
+    morning = datetime(2026, 12, 4, 9, 5, tzinfo=UTC)
+    spoken = [language(tag) for tag in ("en", "fr", "es", "uk", "ru")]
+    assert [(one.day(morning), one.month(morning), one.clock(morning)) for one in spoken] == [
+        ("4 Dec", "Dec", "09:05"), ("4 déc.", "déc.", "09:05"), ("4 dic", "dic", "9:05"),
+        ("4 груд.", "груд.", "09:05"), ("4 дек.", "дек.", "09:05"),
+    ]  # fmt: skip
+    assert [one.date(morning) for one in spoken[:3]] == ["4 Dec 2026", "4 déc. 2026", "4 dic 2026"]
+    assert [one.semicolons(["a, b", "c", "d"]) for one in spoken[:2]] == [
+        "a, b; c; d", "a, b\u202f; c\u202f; d",
+    ]  # fmt: skip
+
+
+def test_names_are_in_alphabetical_order() -> None:
+    latin, cyrillic = "abcdefghijklmnñopqrstuvwxyz", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
+    russian = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
+    orders: list[tuple[tuple[str, ...], list[str]]] = [
+        ((latin,), ["Eau", "École", "Ecu", "Nuez", "Ñandú", "œuf", "Orage", "Port", "Port-au"]),
+        ((cyrillic, latin), ["Гора", "Ґанок", "Еллада", "Єва", "Ира", "Іва", "Їжа", "Йод"]),
+        ((russian,), ["Елена", "Ёж", "Жар", "Йод", "Клад"]),
+    ]
+    for alphabets, names in orders:
+        assert sorted({*names}, key=lambda name: sort_key(name, alphabets)) == names
+
+
+def test_a_sentence_declines_a_name(tmp_path: Path) -> None:
+    (tmp_path / "uk").mkdir()
+    (tmp_path / "uk" / "a.ftl").write_text(UKRAINIAN, encoding="utf-8")
+    ukrainian = Language("uk", (read_texts("uk", tmp_path), *ENGLISH.texts))
+    farm, armies = ukrainian.card_name("farm"), ukrainian.text("good-army", amount=3)
+    only = [farm, ukrainian.card_name("academy"), ukrainian.listing([farm, "Ада", farm]), "Ферма"]
+    assert [ukrainian.text("button-offer-only", card=name) for name in only] == [
+        "Лише Ферми", "Лише Academy", "Лише Ферми, Ада та Ферми", "Лише Ферма",
+    ]  # fmt: skip
+    assert ukrainian.text("good-from-temple", what=armies, card=farm) == "з 3 військами, Ферми"
+    assert ukrainian.listing(["Ада", "Іва"]) == "Ада та Іва"
+    assert ukrainian.typed("all") == {"all"}

@@ -24,8 +24,8 @@ from bot.platform.i18n.languages import BASE, Argument, Language
 from bot.platform.i18n.locales import FOLDER, available
 from bot.platform.i18n.parse_cache import cached_sources
 from bot.platform.i18n.texts import Texts
-from tests.bot.i18n.places import spots
-from tests.tools.gallery.languages.samples import sample_of, value
+from tests.bot.i18n.check import spots
+from tests.tools.gallery.languages.shown import sample_of, value
 
 WORDING = Path(__file__).with_suffix("")
 COMMAND = "python -m tests.bot.i18n.wording"

@@ -1,4 +1,4 @@
-"""A real discord.py client on a loopback Discord."""
+"""A real discord.py client on a loopback Discord, and the API by hand for the rows of REALITY."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from discord import app_commands
 
 from bot.loopback import Channel, LoopbackDiscord, ManualClock, Person, redirected, running
+from tests.bot.loopback.reality.api import Api, api_of
 from tests.patience import patient
 
 Setup = Callable[["Bot"], Awaitable[None] | None]
@@ -107,3 +108,10 @@ async def club(clock: ManualClock) -> AsyncIterator[Club]:
         assert server.unknown_routes == []
         assert server.schema_errors == []
         assert server.rest.crashes == []
+
+
+@pytest.fixture
+async def api(club: Club) -> AsyncIterator[Api]:
+    async with api_of(club) as api:
+        yield api
+    club.discord.schema_errors.clear()  # many bodies break the published description on purpose

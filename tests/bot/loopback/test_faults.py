@@ -1,14 +1,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
-if TYPE_CHECKING:
-    from tests.bot.loopback.conftest import Club
+from tests.bot.loopback.conftest import Club
 
 SEND = "POST /channels/{channel_id}/messages"
 

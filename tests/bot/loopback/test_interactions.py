@@ -1,16 +1,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import discord
 import pytest
 
 from bot.loopback import Impossible
+from tests.bot.loopback.conftest import Bot, Club
 from tests.patience import patient
-
-if TYPE_CHECKING:
-    from tests.bot.loopback.conftest import Bot, Club
 
 
 class Form(discord.ui.Modal, title="Payment"):

@@ -9,9 +9,8 @@ import aiohttp
 import pytest
 
 from bot.loopback import ChannelKind, EventKind, Flag, LoopbackDiscord, Permission
-from bot.loopback.limits.messages import Upload
-from bot.loopback.rest.posting import compose, revise
-from bot.loopback.storage import Archive, ArchiveError, ArchiveInUse, serialise
+from bot.loopback.rest.posting import Upload, compose, revise
+from bot.loopback.storage import Archive, ArchiveError, ArchiveInUse, to_json
 from bot.loopback.world.protocol import InteractionKind
 from bot.loopback.world.world import UNATTACHED_FILES, World
 from bot.play.first_table import forget
@@ -29,10 +28,10 @@ def whole(world: World) -> list[object]:
     return [
         world.token,
         world.application_id,
-        [serialise.user_to_json(user) for user in world.users.values()],
-        [serialise.guild_to_json(guild) for guild in world.guilds.values()],
-        [serialise.channel_to_json(channel) for channel in channels],
-        [serialise.message_to_json(message) for c in channels for message in c.messages.values()],
+        [to_json(user) for user in world.users.values()],
+        [to_json(guild) for guild in world.guilds.values()],
+        [to_json(channel) for channel in channels],
+        [to_json(message) for c in channels for message in c.messages.values()],
         [file.data for c in channels for m in c.messages.values() for file in m.attachments],
         world.commands.everywhere,
     ]
@@ -124,7 +123,7 @@ async def test_only_the_last_messages_of_a_channel_are_kept(
         for number in range(4):
             ann.say(channel, str(number))
     archive.close()
-    monkeypatch.setattr("bot.loopback.storage.archive.KEPT_MESSAGES", 2)
+    monkeypatch.setattr("bot.loopback.storage.KEPT_MESSAGES", 2)
     archive = Archive.open(path)
     async with LoopbackDiscord(seed=archive.seed) as discord:
         archive.follow(discord.world)

@@ -38,7 +38,7 @@ from engine.model.options import (
 )
 from engine.model.terms import Colour, Piece, Resource, Terrain
 from render.text.cards import card_text
-from tests.bot.narration.purses import purse
+from tests.bot.narration.test_options import purse
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]

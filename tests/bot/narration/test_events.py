@@ -1,11 +1,13 @@
-"""Every kind of event has its face and its phrase, in every length, and no phrase is left over."""
+"""Every kind of event in words, and what has happened since one's own turn."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from bot.narration.digest import LIMIT, digest_text, touches_line
 from bot.narration.narrator import Narrator
 from bot.platform.i18n.languages import language
 from engine import CATALOGUE
@@ -38,9 +40,12 @@ from engine.events import (
     event_from_json,
     event_to_json,
 )
+from render import PastTurn
 from render.text.amounts import Length
 from render.text.faces import Part, check_faces
 from render.text.told_turn import read, steps, told_turn
+from tests.render.past_turns import past_turns
+from tests.render.picture_views import view_of
 
 ENGLISH = language("en-US")
 NARRATOR = Narrator(ENGLISH, ["Ann", "Bo_b"], CATALOGUE)
@@ -157,3 +162,80 @@ def test_no_phrase_is_left_over() -> None:
         narrator.event(event)
     keys = ENGLISH.texts[0].keys
     assert asked >= {key for key in keys if re.fullmatch(r"event-[a-z-]+", key)}
+
+
+VIEW = view_of(4)
+DIGESTING = Narrator(language("en-US"), ("Ann", "B*o", "Cyprian", "Dee"), CATALOGUE)
+TURNS = [PastTurn(seat, events, stand_in=seat == 3) for seat, events in past_turns(VIEW)]
+
+
+def test_each_turn_has_one_line_and_losses_have_their_own() -> None:
+    assert digest_text(DIGESTING, 1, TURNS) == "\n".join(
+        [
+            "**Since your last turn**",
+            "`1` Cyprian: 3 cards to Jupiter, power of Neptune (Villa of the Marsh)"
+            " · +6 gold, +1 ship",
+            "`2` Dee: Legion at F4 · village A6 falls · army F5 → G3 · army G3 → F4 · +5 VP"
+            " · *a computer played*",
+            "`3` Ann: Ballista at A1 · army A1 → A2 · +9 gold",
+            "➖ **3 gold taken from you**",
+        ]
+    )
+
+
+def test_others_see_a_theft_as_an_action_and_names_are_escaped() -> None:
+    told = digest_text(DIGESTING, 3, TURNS[2:], from_start=True)
+    assert told == "\n".join(
+        [
+            "**Before your first turn**",
+            "`1` Ann: Ballista at A1 · army A1 → A2 · 3 gold from B\\*o · +9 gold",
+        ]
+    )
+
+
+def test_old_turns_are_folded_and_the_newest_is_there() -> None:
+    told = digest_text(DIGESTING, 1, TURNS * 10, earlier=7)
+    title, folded, *lines = told.splitlines()
+    assert len(told) <= LIMIT
+    assert title == "**Since your last turn**"
+    assert lines[-2:] == [
+        "`37` Ann: Ballista at A1 · army A1 → A2 · +9 gold",
+        "➖ **3 gold taken from you**",
+    ]
+    first = int(lines[0].split("`")[1])
+    assert folded == f"*and {first - 1} earlier turns*"
+
+
+def test_an_empty_digest_shows_nothing() -> None:
+    assert digest_text(DIGESTING, 1, ()) == ""
+    assert touches_line(DIGESTING, VIEW, 1, ()) == ""
+
+
+def test_everything_that_affects_a_player_is_one_line() -> None:
+    board, mine = VIEW.board, next(iter(VIEW.seats[1].pieces))
+    beside = [board.names[i] for i in board.neighbours[board.index[mine]]]
+    near = next(name for name in beside if not VIEW.seats[1].pieces.get(name))
+    gone = next(name for name in beside if name != near)
+    far = next(
+        name
+        for name in board.names
+        if not any(VIEW.seats[1].pieces.get(board.names[i]) for i in
+                   board.neighbours[board.index[name]])
+    )  # fmt: skip
+    seats = list(VIEW.seats)
+    seats[0] = replace(seats[0], pieces={near: ("army",), far: ("army",)})
+    view = replace(VIEW, seats=tuple(seats))
+    turns = (
+        (Built(0, "legion", "military", near, "army", ()), Stole(0, 1, "gold", 2)),
+        (
+            Moved(0, near, far),
+            Moved(2, far, gone),
+            VillageFell(2, near, ()),
+            VillageFell(2, far, ()),
+        ),
+        (Changed(1, "gold", -1),),
+    )
+    assert touches_line(DIGESTING, view, 1, turns) == (
+        f"*Near you:* 2 gold taken by Ann · an army of Ann beside you at {near}"
+        f" · the village {near} next to you fell"
+    )

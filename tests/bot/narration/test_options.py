@@ -46,10 +46,21 @@ from engine.model.options import (
     seat_option,
     slot_option,
 )
+from engine.model.seat import Seat
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
+from engine.rules.costs import Bill, Purse
 from render.text.names import known_letters
-from tests.bot.narration.purses import purse
 from tests.bot.raw_keys import raw_keys
+
+
+def purse(*, gold: int, toll: int = 0, temples: int = 0, **resources: int) -> Purse:
+    """The purse of a seat with these goods, a toll to pay and ``temples`` that cover a resource."""
+    seat = Seat.fresh()
+    seat.gold = gold
+    seat.resources = [resources.get(resource.key, 0) for resource in Resource]
+    covers = (("amun", Resource.CLAY),) * temples
+    return Purse(seat, Bill((0, 0, 0, 0), 0, (4, 4, 4, 4), toll, 1, covers))
+
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]

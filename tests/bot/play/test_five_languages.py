@@ -28,8 +28,10 @@ from tests.bot.play.tongues import (
     SCRIPTS,
     Scripts,
     Vocabularies,
+    WordReader,
     in_letters_of,
     own_names,
+    sign_pictures_with_their_words,
     speak_in_scripts,
 )
 from tests.bot.play.walk import (
@@ -41,7 +43,6 @@ from tests.bot.play.walk import (
     press,
     refusals,
 )
-from tests.bot.play.word_reader import WordReader, sign_pictures_with_their_words
 from tests.bot.positions import last_turns
 
 # People, those on the sample pictures, the bot, the server, a time zone.

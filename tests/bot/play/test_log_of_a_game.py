@@ -1,4 +1,4 @@
-"""A game with every kind of trouble and the most verbose log: nothing secret is in it."""
+"""A game as a terminal shows it, the pictures that it saves, and the log of the bot."""
 
 from __future__ import annotations
 
@@ -11,15 +11,20 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import discord
 import pytest
 import structlog
+from discord import app_commands
 
 from bot.app.log import configure
 from bot.game import computer_players
 from bot.loopback import Person
 from bot.platform.i18n.languages import language
+from bot.play.headless import TerminalLog
 from engine import Game
 from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness, signed_pictures
+from tests.bot.loopback.conftest import Bot, Club, clock, club
+from tests.bot.tapper import Tapper
 
 MESSAGES = "POST */channels/*/messages"
 SEED = "a-seed-that-nobody-may-know"
@@ -103,3 +108,61 @@ async def note_hands(harness: Harness, secrets: set[str]) -> None:
         for card in game.view(seat).hand or ():
             name = language("en-US").card_name(card)
             secrets |= {f"'{card}'", f'"{card}"', f"build:{card}", f"offer:{card}", name}
+
+
+__all__ = ["clock", "club"]  # fixtures
+
+
+def dealing(bot: Bot) -> None:
+    async def cards(_: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name="Small Port – 1 clay – a port", value="small_port")]
+
+    @bot.tree.command(description="Build")
+    @app_commands.autocomplete(card=cards)
+    async def build(interaction: discord.Interaction, card: str) -> None:
+        await interaction.response.send_message(f"built {card}")
+        old = await interaction.user.send("hand of five")
+        await interaction.user.send("hand of four")
+        await old.edit(content="an older hand")
+        await interaction.edit_original_response(content="built indeed")
+
+
+async def test_a_choice_is_shown_by_its_name_and_old_hands_are_not_repeated(
+    club: Club, tmp_path: Path
+) -> None:
+    async with club.bot(dealing):
+        shown: list[str] = []
+        TerminalLog(club.discord, club.ann, tmp_path, shown.append)
+        for _ in range(2):
+            await club.ann.autocomplete(club.channel, "build", option="card")
+            await club.ann.command(club.channel, "build", card="small_port")
+            await club.discord.wait_for(lambda: "built indeed" in shown[-1], what="the last edit")
+        await club.ann.command(club.channel, "build", card="small_port")
+    text = "\n".join(shown)
+    assert text.count("Ann types /build card: Small Port\n") == 2
+    assert "Ann types /build card: small_port" in text, "typed without a suggestion"
+    assert "    (direct message) Bot (app) 12:00\n      hand of four" in text
+    assert "an older hand" not in text
+
+
+@pytest.mark.long
+async def test_every_kind_of_picture_is_really_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_harness(tmp_path, monkeypatch) as harness, harness.bot():
+        await harness.begin(harness.ann, harness.bo)
+        person = await harness.mover()
+        assert person is not None
+        await Tapper(harness, person, harness.seed).turn(0)
+        board = await harness.board(1)
+        assert (board.attachments[0].width or 0) >= 1000
+        answers = [
+            await harness.says(harness.cy, "deus board"),
+            await harness.says(harness.cy, "deus player", seat="Ann"),
+            await harness.says(harness.cy, "deus card", name="Farm"),
+            await harness.says(harness.ann, "hand"),
+            await harness.says(harness.cy, "hand"),
+        ]
+        for answer in answers:
+            assert (answer.files[0].width or 0) >= 300
+            assert answer.files[0].description

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.harness import Harness
-from tests.bot.play.leak_watch import finished, play
+from tests.bot.play.leaks import finished, play
 from tests.bot.positions import last_turns
 from tests.sampling import every, released
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.loopback import Person
-from bot.loopback.people.offers import visible_commands
+from bot.loopback.people.slash_commands import visible_commands
 from bot.loopback.world.protocol import Json, OptionKind
 from bot.platform.discord.commands import NONE_LEGAL
 from tests.bot.walks.steps import Met, Typed

@@ -36,7 +36,7 @@ from bot.platform.store.store import Store
 from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, begin, copy_table, make_services, mover
 from tests.tools.bench.rows import Row, alone, at_least, at_most, limit, paired
-from tests.tools.bench.used import path, seconds
+from tests.tools.bench.sizing_bench import path, seconds
 from tests.tools.postgres import NotInstalled, programs, running
 
 PROCESSES = 4

@@ -1,6 +1,8 @@
-"""The cost of a turn in the database: time, size, and whether long games are slower.
+"""The cost of a turn in the database: time, size, and how it grows with tables, turns, players.
 
-Beside it, as the measure, plain sqlite3 that writes the same bytes into the same file.
+Beside a transaction, as the measure, plain sqlite3 that writes the same bytes into the same file.
+What grows is measured without Discord, in processor time, and the tables that are compared are
+played by turns.
 """
 
 from __future__ import annotations
@@ -10,9 +12,11 @@ import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from sqlalchemy import event
@@ -23,16 +27,62 @@ from bot.features.turn.use_cases import Turns
 from bot.game.catalogues import Catalogues
 from bot.game.loading import load
 from bot.game.queries import game_row
+from bot.game.reading import TableReader
 from bot.game.rows import TurnRow
 from bot.game.state import TableState
 from bot.platform.clock import SystemClock
-from bot.platform.request import Stamp
+from bot.platform.request import Person, Stamp
 from bot.platform.services import Services
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from engine import shipped
 from tests.bot.fixtures import ANN, BO, CY, begin, make_services, mover
-from tests.tools.bench.rows import Row, alone, at_most, compared, limit, paired
+from tests.tools.bench.rows import Growth, Row, alone, at_most, compared, limit, paired
+
+_PARTS = ("seat", "turn", "draft", "prepared")
+_STRANGERS = 1 << 40  # far from any id of the loopback's people
+
+
+def copy_table(database: Path, table_id: int, channels: Sequence[int], players: set[int]) -> None:
+    """A copy of the table ``table_id`` in each of ``channels``.
+
+    The tables in the channels of ``players`` (by their place in ``channels``) have the same people.
+    Each of the others has somebody else, and those are due a minute after one another.
+    """
+    with closing(sqlite3.connect(database)) as connection, connection:
+        first = connection.execute("SELECT max(id) FROM game").fetchone()[0] + 1
+        names = ", ".join(_columns(connection, "game", "channel_id", "log_message_id"))
+        connection.executemany(
+            f"INSERT INTO game (id, channel_id, {names})"
+            f" SELECT ?, ?, {names} FROM game WHERE id = {table_id}",
+            [(first + number, channel) for number, channel in enumerate(channels)],
+        )
+        for part in _PARTS:
+            names = ", ".join(_columns(connection, part, "game_id"))
+            parts = ", ".join(f"{part}.{name}" for name in _columns(connection, part, "game_id"))
+            connection.execute(
+                f"INSERT INTO {part} (game_id, {names}) SELECT game.id, {parts}"
+                f" FROM {part}, game WHERE {part}.game_id = {table_id} AND game.id >= {first}"
+            )
+        # No two tables have the same message.
+        connection.execute(
+            "UPDATE seat SET hand_channel_id = NULL, hand_message_id = NULL"
+            f" WHERE game_id >= {first}"
+        )
+        quiet = f"id >= {first} AND id - {first} NOT IN ({', '.join(map(str, players))})"
+        connection.execute(
+            f"UPDATE game SET due_at = datetime('now', '+1 day', (id || ' minutes')) WHERE {quiet}"
+        )
+        connection.execute(
+            f"UPDATE seat SET person_id = {_STRANGERS} + id, owner_id = {_STRANGERS} + id"
+            f" WHERE game_id IN (SELECT id FROM game WHERE {quiet})"
+        )
+
+
+def _columns(connection: sqlite3.Connection, table: str, *but: str) -> list[str]:
+    found = connection.execute(f"PRAGMA table_info({table})").fetchall()
+    return [name for _, name, *_ in found if name not in ("id", *but)]
+
 
 TURNS = 210
 EARLY, LATE = range(5, 25), range(190, 210)  # turns that are compared
@@ -177,3 +227,118 @@ async def _record_size(store: Store) -> int:
     async with store.reading() as session:
         rows = (await session.exec(select(TurnRow.choices))).all()
     return sum(len(" ".join(choices).encode()) + 1 for choices in rows)
+
+
+TABLES = (10, 100, 1_000, 10_000)
+PLAYERS = (2, 3, 4)
+GROWN_TURNS = 200
+SPAN = 25  # turns that are one point of the curve
+WARM, MEASURED = 5, 25  # turns at each of the tables that are compared
+PEOPLE = [Person(number, f"P{number}") for number in range(1, 5)]
+
+
+@dataclass
+class Played:
+    """A table, and the milliseconds of its turns and of its loadings."""
+
+    services: Services
+    table: TableState
+    turns: list[float] = field(default_factory=list)
+    loads: list[float] = field(default_factory=list)
+
+    async def turn(self) -> None:
+        """Play a turn and load the table."""
+        self.table, turn, load = await _turn(self.services, self.table)
+        self.turns.append(turn)
+        self.loads.append(load)
+
+
+def measure_growth() -> Iterator[Row]:
+    """The three curves."""
+    yield from asyncio.run(_tables())
+    yield from asyncio.run(_turns())
+    yield from asyncio.run(_players())
+
+
+async def _tables() -> Iterator[Row]:
+    with TemporaryDirectory() as folder:
+        stores, played = [], []
+        for count in TABLES:
+            path = Path(folder) / f"{count}.db"
+            stores.append(await _store(path))
+            one = Played(tables := make_services(stores[-1]), await begin(tables, *PEOPLE[:3]))
+            copy_table(path, one.table.id, range(10_000, 10_000 + count - 1), set())
+            played.append(one)
+        await _by_turns(played)
+        for store in stores:
+            await store.close()
+    return _rows("tables in the database", TABLES, played)
+
+
+async def _players() -> Iterator[Row]:
+    with TemporaryDirectory() as folder:
+        store = await _store(Path(folder) / "deus.db")
+        tables = make_services(store)
+        played = [
+            Played(tables, await begin(tables, *PEOPLE[:count], channel=count)) for count in PLAYERS
+        ]
+        await _by_turns(played)
+        await store.close()
+    return _rows("players at the table", PLAYERS, played)
+
+
+async def _turns() -> Iterator[Row]:
+    with TemporaryDirectory() as folder:
+        store = await _store(Path(folder) / "deus.db")
+        tables = make_services(store)
+        one = Played(tables, await begin(tables, *PEOPLE[:3]))
+        for _ in range(GROWN_TURNS):
+            await one.turn()
+        await store.close()
+    ends = range(SPAN, GROWN_TURNS + 1, SPAN)
+    spans = [slice(end - SPAN, end) for end in ends]
+    parts = [Played(tables, one.table, one.turns[span], one.loads[span]) for span in spans]
+    parts[0].turns, parts[0].loads = one.turns[WARM:SPAN], one.loads[WARM:SPAN]
+    return _rows("turns already played", ends, parts)
+
+
+async def _by_turns(played: Sequence[Played]) -> None:
+    for number in range(WARM + MEASURED):
+        for one in played:
+            await one.turn()
+            if number < WARM:
+                one.turns.clear()
+                one.loads.clear()
+
+
+async def _store(path: Path) -> Store:
+    return await open_store(f"sqlite+aiosqlite:///{path}")
+
+
+async def _turn(services: Services, table: TableState) -> tuple[TableState, float, float]:
+    """The table after a turn more, and the milliseconds of the turn and of a loading."""
+    stamp = await prepare(services, table, build=table.version % BUILDS == 0)
+    began = process_time()
+    table = await services[Turns].confirm(table.id, mover(table), stamp)
+    played = process_time()
+    await services[TableReader].get(table.id)
+    return table, (played - began) * 1000, (process_time() - played) * 1000
+
+
+def _rows(of: str, at: Sequence[int], played: Sequence[Played]) -> Iterator[Row]:
+    """A row for each point of both curves, beside the first point."""
+    for what, times in (
+        ("a turn", [one.turns for one in played]),
+        ("loading a table", [one.loads for one in played]),
+    ):
+        least = median(times[0])
+        for number, found in zip(at, times, strict=True):
+            yield Row(
+                f"{what}, {number:,} {of}",
+                median(found),
+                "ms",
+                least,
+                median(found) / least,
+                against=f"{at[0]:,} {of}",
+                growth=Growth(of, what, number),
+            )

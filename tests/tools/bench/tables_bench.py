@@ -19,8 +19,8 @@ from bot.game.reading import TableReader
 from bot.loopback import Channel, redirected
 from tests.bot.fixtures import mover, play_turn, prepare_turn
 from tests.bot.harness import Harness, own_harness
-from tests.tools.bench.copying import copy_table
 from tests.tools.bench.rows import Row, alone, at_most, compared, limit, p99
+from tests.tools.bench.store_bench import copy_table
 
 MANY, FEW = 10_000, 10
 SERVERS = 100

@@ -34,7 +34,7 @@ from bot.app.log import _LostSuggestions
 from bot.features.lobby.use_cases import Lobby
 from bot.game.messages import TABLES
 from bot.loopback import LoopbackDiscord, ManualClock
-from bot.loopback.gateway.dispatches import dispatches_of
+from bot.loopback.dispatches import dispatches_of
 from bot.loopback.world.event_log import Event
 from bot.loopback.world.payloads import channel_json, guild_json, me_json
 from bot.loopback.world.protocol import InteractionKind

@@ -1,4 +1,4 @@
-"""Every text of the catalogue differs in the pseudo-locale, and the page shows it."""
+"""The galleries: what their programs take, and that every text differs in the pseudo-locale."""
 
 from __future__ import annotations
 
@@ -11,8 +11,23 @@ import pytest
 
 from bot.platform.i18n.pseudo import PSEUDO
 from tests.render.picture_words import MADE_UP
-from tests.tools.gallery.languages.page import page, untranslated
+from tests.tools.gallery.__main__ import arguments
+from tests.tools.gallery.languages.__main__ import page, untranslated
 from tests.tools.gallery.languages.shown import sections
+
+
+def test_folder_and_language_may_be_named() -> None:
+    assert arguments([]) == (Path("pictures"), "en-US")
+    assert arguments(["elsewhere", "--locale", "en-XA"]) == (Path("elsewhere"), "en-XA")
+
+
+@pytest.mark.parametrize("words", [["--folder", "elsewhere"], ["-o", "elsewhere"], ["a", "b"]])
+def test_an_option_is_not_a_folder(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        arguments(words)
+    assert ended.value.code == 2
+    assert "unrecognized arguments" in capsys.readouterr().err
+
 
 # Texts with words that no catalogue translates: dates are Babel's, which has no pseudo-locale.
 AS_IT_IS = {"until-either": ["Apr"]}

@@ -13,8 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
-from tests.browser import chromium
-from tests.browser.page import Running, Seat
+from tests.browser.page import Running, Seat, chromium_started
 from tests.tools.taps.figures import TurnCost
 
 SCREENS = ((1280, 800), (390, 844))  # pixels: a desktop, a phone
@@ -52,7 +51,7 @@ def play(turns: int, seed: str, shots: Path | None = None) -> dict[str, list[Tur
     Steps that hide something are written to the folder ``shots``.
     """
     found = {}
-    with chromium.started() as browser:
+    with chromium_started() as browser:
         for width, height in SCREENS:
             found[f"{width} × {height}"] = _game(browser, (width, height), turns, seed, shots)
     return found

@@ -6,14 +6,16 @@ import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 
 from bot.loopback import Channel, Person
 from bot.loopback.world.objects import Interaction
 from bot.loopback.world.protocol import Intent, InteractionKind
-from tests.bot.loopback.conftest import Club
+
+if TYPE_CHECKING:
+    from tests.bot.loopback.conftest import Club
 
 MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 

@@ -6,9 +6,9 @@ import discord
 import pytest
 
 from bot.loopback import Channel, ChannelKind, Guild, Impossible, Permission
-from bot.loopback.people.offers import visible_commands
+from bot.loopback.people.slash_commands import visible_commands
 from bot.loopback.web import payloads
-from bot.loopback.world.message_payloads import interaction_json
+from bot.loopback.world.payloads import interaction_json
 from bot.loopback.world.protocol import APP_IN_DMS, EVERYDAY_PERMISSIONS, Intent, Json
 from tests.bot.loopback.conftest import Bot, Club
 from tests.bot.loopback.reality.api import MESSAGE, Api, ear_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.loopback.limits.commands import check_commands, command_size
+from bot.loopback.rest.commands import check_commands, command_size
 from bot.platform.discord import command_texts as commands
 from bot.platform.discord.commands import fingerprint, payload
 from bot.platform.i18n.languages import Language, language

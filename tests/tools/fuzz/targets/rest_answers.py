@@ -10,9 +10,8 @@ from typing import Any
 
 import bot.app.client  # noqa: F401 - else the first input is charged with its memory
 from bot.loopback import LoopbackDiscord, ManualClock
-from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Message
-from bot.loopback.world.payloads import channel_json
+from bot.loopback.world.payloads import channel_json, message_json
 from bot.platform.discord import http_answers
 from tests.tools.fuzz.mutation import in_json
 from tests.tools.fuzz.offline import answering, on_the_wire

@@ -2,16 +2,18 @@
 
 The texts are the catalogue, and every command as Discord shows it. Pictures are shown in full size
 and 400 pixels wide. The game on the loopback has every message, panel, form and suggestion of the
-bot.
+bot. Real values for the arguments of texts come from ``samples.toml``.
 """
 
 from __future__ import annotations
 
 import asyncio
 import re
+import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from datetime import UTC, datetime, timedelta
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import UTC, date, datetime, time, timedelta
+from fnmatch import fnmatchcase
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -38,12 +40,65 @@ from render.text.cards import brief_refusal
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness, own_harness, signed_pictures
 from tests.bot.i18n.conftest import variables_of
+from tests.bot.i18n.variables import kind_of
 from tests.bot.play.test_five_languages import first_turns, speak
-from tests.bot.play.word_reader import readable
+from tests.bot.play.tongues import readable
 from tests.render.golden_scenes import SCENES
 from tests.render.overflow import NAMES_IN, watched
 from tests.render.picture_words import WORDS
-from tests.tools.gallery.languages.samples import arguments, sample_of, value
+
+_SAMPLES = Path(__file__).with_name("samples.toml")
+_BY_NAME: dict[str, Any] = tomllib.loads(_SAMPLES.read_text("utf-8"))
+
+
+def arguments(spoken: Language, key: str, names: frozenset[str]) -> dict[str, Argument]:
+    """A value for each argument of the text ``key``, in the words of the language."""
+    return {name: value(spoken, sample_of(key, name)) for name in names}
+
+
+@cache
+def sample_of(key: str, name: str) -> Any:
+    """The sample of an argument: of its text, of its name, or of its kind."""
+    for place, sample in _BY_NAME.items():
+        texts, _, argument = place.partition(": ")
+        if argument == name and fnmatchcase(key, texts):
+            return sample
+    kind = kind_of(key, name)
+    if kind.name == "number" and not isinstance(_BY_NAME.get(name, 0), int):
+        return kind.sample
+    return _BY_NAME.get(name, kind.sample)
+
+
+def value(spoken: Language, sample: Any) -> Argument:
+    """The text of a sample in a language."""
+    if isinstance(sample, list):
+        told = (value(spoken, one) for one in sample)  # texts keep their grammatical forms
+        return spoken.listing([one if isinstance(one, str) else str(one) for one in told])
+    if isinstance(sample, Mapping):
+        return _put(spoken, dict(sample))
+    return sample if isinstance(sample, int) else str(sample)
+
+
+def _put(spoken: Language, sample: dict[str, Any]) -> str:
+    [how, *_], [what, *_] = sample.keys(), sample.values()
+    match how:
+        case "text":
+            args = {name: value(spoken, one) for name, one in sample.items() if name != "text"}
+            return spoken.text(what, **args)
+        case "day":
+            return spoken.day(date.fromisoformat(what))
+        case "date":
+            return spoken.date(date.fromisoformat(what))
+        case "clock":
+            return spoken.clock(time.fromisoformat(what))
+        case "percent":
+            return spoken.percent(what)
+        case "decimal":
+            return spoken.number(what, 1)
+        case "city":
+            return spoken.city(what)
+    raise ValueError(f"a sample says {how!r}")
+
 
 Rows = dict[str, str]  # what is shown, by its key
 _KEYS: dict[str, str] = {  # arguments of refusals, which the language puts into words

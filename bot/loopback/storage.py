@@ -1,7 +1,7 @@
-"""An SQLite file with a loopback world: written at every change, read at the start.
+"""Keeps a loopback world between runs: one SQLite file, written at every change, read at the start.
 
 Each change is committed before the bot or a page hears of it, so that a killed process loses
-nothing that the bot has received.
+nothing that the bot has received. The objects are kept as plain JSON, others named by their ids.
 """
 
 from __future__ import annotations
@@ -9,17 +9,28 @@ from __future__ import annotations
 import json
 import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from enum import IntEnum, IntFlag
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
-from bot.loopback.storage import serialise
 from bot.loopback.world.event_log import Event, EventKind
-from bot.loopback.world.objects import Channel, Message
-from bot.loopback.world.protocol import Json
+from bot.loopback.world.objects import (
+    Attachment,
+    Channel,
+    Guild,
+    Interaction,
+    Member,
+    Message,
+    Role,
+    User,
+)
+from bot.loopback.world.protocol import ChannelKind, Flag, InteractionKind, Json, Permission
 from bot.loopback.world.world import World
 
 FORMAT = 1
+_OF_INTERACTION = ("id", "token", "kind", "user", "data", "created", "message")
 _OF_PEOPLE = (
     *(EventKind.GUILD, EventKind.GUILD_GONE, EventKind.USER),
     *(EventKind.MEMBER, EventKind.MEMBER_CHANGED, EventKind.MEMBER_GONE),
@@ -120,14 +131,14 @@ class Archive:
 
     def _fill(self, world: World) -> None:
         application_id, bot_id = cast(list[int], self.recall("application"))
-        users = [serialise.user_from_json(kept) for kept in self._kept("user")]
+        users = [User(**kept) for kept in self._kept("user")]
         world.take_over(application_id, users, next(u for u in users if u.id == bot_id))
         for kept in self._kept("guild"):
-            serialise.load_guild(world, kept)
+            _load_guild(world, kept)
         for kept in self._kept("channel"):
-            serialise.load_channel(world, kept)
+            _load_channel(world, kept)
         for kept in self._kept("message"):
-            serialise.load_message(world, kept, self._bytes)
+            _load_message(world, kept, self._bytes)
         world.commands.everywhere = {c["id"]: c["body"] for c in self._commands()}
 
     def _kept(self, kind: str) -> Iterator[Json]:
@@ -154,7 +165,7 @@ class Archive:
             if event.kind is EventKind.CHANNEL_GONE:
                 self._drop_channel(subject)
             else:
-                self._keep("channel", subject.id, serialise.channel_to_json(subject))
+                self._keep("channel", subject.id, to_json(subject))
         elif event.kind in _OF_PEOPLE:
             self._keep_people(world)
         elif event.kind is EventKind.COMMANDS:
@@ -167,16 +178,14 @@ class Archive:
     def _keep_people(self, world: World) -> None:
         with self._together():
             for user in world.users.values():
-                self._keep("user", user.id, serialise.user_to_json(user))
+                self._keep("user", user.id, to_json(user))
             for guild in world.guilds.values():
-                self._keep("guild", guild.id, serialise.guild_to_json(guild))
+                self._keep("guild", guild.id, to_json(guild))
 
     def _keep_message(self, message: Message) -> None:
         files = {file.id: file for file in message.attachments}
         with self._together():
-            self._keep(
-                "message", message.id, serialise.message_to_json(message), message.channel.id
-            )
+            self._keep("message", message.id, to_json(message), message.channel.id)
             rows = self._db.execute("SELECT id FROM file WHERE message = ?", (message.id,))
             there = {number for (number,) in rows.fetchall()}
             for number in there - files.keys():
@@ -213,6 +222,114 @@ class _Transaction:
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         self._db.execute("COMMIT" if error is None else "ROLLBACK")
+
+
+def _plain(value: Any) -> Any:
+    """Return a part of an object as JSON: other objects by their ids."""
+    if isinstance(value, User | Role | Guild | Channel | Message):
+        return value.id
+    if isinstance(value, IntEnum | IntFlag):
+        return int(value)
+    if isinstance(value, list):
+        return [_plain(inner) for inner in value]
+    if isinstance(value, dict):
+        return {str(key): _plain(inner) for key, inner in value.items()}
+    return value
+
+
+def _fields(subject: Any, *left_out: str) -> Json:
+    names = (field.name for field in fields(subject) if field.name not in left_out)
+    return {name: _plain(getattr(subject, name)) for name in names}
+
+
+def to_json(subject: User | Guild | Channel | Message) -> Json:
+    """Return an object as it is kept: a guild without channels, a file without its bytes."""
+    if isinstance(subject, Guild):
+        return _fields(subject, "roles", "members", "channels", "unavailable", "most_threads") | {
+            "roles": [_fields(role) for role in subject.roles],
+            "members": [_fields(member, "timed_out") for member in subject.members.values()],
+        }
+    if isinstance(subject, Message):
+        origin = subject.interaction
+        return _fields(subject, "attachments", "interaction", "deleted") | {
+            "attachments": [_fields(file, "data", "channel_id") for file in subject.attachments],
+            "interaction": {name: _plain(getattr(origin, name)) for name in _OF_INTERACTION}
+            if origin
+            else None,
+        }
+    return _fields(subject, "messages")
+
+
+def _load_guild(world: World, kept: Json) -> None:
+    """Put a guild with its members into the world."""
+    owner = world.users[kept["owner"]]
+    guild = Guild(kept["id"], kept["name"], owner, kept["created"], kept["locale"])
+    guild.installed = kept.get("installed", True)
+    guild.blocked_words = kept.get("blocked_words", [])
+    for role in kept["roles"]:
+        guild.roles.append(Role(**{**role, "permissions": Permission(role["permissions"])}))
+    roles = {role.id: role for role in guild.roles}
+    for member in kept["members"]:
+        user = world.users[member["user"]]
+        held = [roles[number] for number in member["roles"]]
+        guild.members[user.id] = Member(user, member["joined"], held, member["nick"])
+    world.guilds[guild.id] = guild
+
+
+def _load_channel(world: World, kept: Json) -> None:
+    """Put a channel into the world; a thread comes after its parent."""
+    guild = world.guilds[kept["guild"]] if kept["guild"] else None
+    converted: Json = {
+        "kind": ChannelKind(kept["kind"]),
+        "guild": guild,
+        "parent": world.channels.get(kept["parent"]),
+        "owner": world.users.get(kept["owner"]),
+        "recipients": [world.users[number] for number in kept["recipients"]],
+        "denied": {int(number): Permission(held) for number, held in kept["denied"].items()},
+        "joined": {int(number): when for number, when in kept["joined"].items()},
+    }
+    channel = Channel(**{**kept, **converted})
+    world.channels[channel.id] = channel
+    if guild is not None:
+        guild.channels[channel.id] = channel
+
+
+def _load_message(world: World, kept: Json, data: Callable[[int], bytes]) -> None:
+    """Put a message and its files into the world; it comes after those that it refers to."""
+    channel = world.channels[kept["channel"]]
+    roles = {role.id: role for role in channel.guild.roles} if channel.guild else {}
+    origin = kept["interaction"]
+    converted: Json = {
+        "channel": channel,
+        "author": world.users[kept["author"]],
+        "attachments": [
+            Attachment(channel_id=channel.id, data=data(file["id"]), **file)
+            for file in kept["attachments"]
+        ],
+        "flags": Flag(kept["flags"]),
+        "viewer": world.users.get(kept["viewer"]),
+        "mentions": [world.users[number] for number in kept["mentions"]],
+        "mention_roles": [roles[number] for number in kept["mention_roles"] if number in roles],
+        "pinged": [world.users[number] for number in kept["pinged"]],
+        "reference": channel.messages.get(kept["reference"]),
+        "thread": world.channels.get(kept["thread"]),
+        "interaction": _load_interaction(world, channel, origin) if origin else None,
+    }
+    message = Message(**{**kept, **converted})
+    channel.messages[message.id] = message
+    for file in message.attachments:
+        world.attachments[file.id] = file
+    if message.nonce is not None:
+        world.nonces[message.author.id, channel.id, str(message.nonce)] = message
+
+
+def _load_interaction(world: World, channel: Channel, kept: Json) -> Interaction:
+    converted: Json = {
+        "kind": InteractionKind(kept["kind"]),
+        "user": world.users[kept["user"]],
+        "message": channel.messages.get(kept["message"]),
+    }
+    return Interaction(**{**kept, **converted}, channel=channel, settled=True)
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from bot.loopback.world.errors import ApiError, FormErrors
-from bot.loopback.world.file_names import referenced
 from bot.loopback.world.objects import media_of, walk
 from bot.loopback.world.protocol import LINK_BUTTON, PREMIUM_BUTTON, SELECTS, Json, Part
+from bot.loopback.world.texts import referenced
 
 TEXT_TOTAL = 4000
 PARTS_TOTAL = 40

@@ -5,9 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.loopback.world.event_log import Event, EventKind
-from bot.loopback.world.message_payloads import interaction_json, message_event_json
 from bot.loopback.world.objects import Channel, Guild, Interaction, Member, Message, User
-from bot.loopback.world.payloads import channel_json, guild_json, member_json, user_json
+from bot.loopback.world.payloads import (
+    channel_json,
+    guild_json,
+    interaction_json,
+    member_json,
+    message_event_json,
+    user_json,
+)
 from bot.loopback.world.permissions import can_read
 from bot.loopback.world.protocol import ChannelKind, Intent, Json
 from bot.loopback.world.world import World

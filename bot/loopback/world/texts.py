@@ -1,14 +1,57 @@
-"""The users and roles that a message mentions, and those that it may (`allowed_mentions`)."""
+"""Texts as Discord changes and reads them: names of files, control characters, mentions."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 
 from bot.loopback.world.objects import Channel, Message, Role, User, find_texts
 from bot.loopback.world.permissions import can_read, channel_permissions
 from bot.loopback.world.protocol import Flag, Json, Permission
 from bot.loopback.world.world import World
+
+_SPACES = re.compile(r"[\s/\\]+")
+_OTHERS = re.compile(r"[^A-Za-z0-9_.-]")
+
+
+def cleaned(name: str) -> str:
+    """Return the name without accents, spaces and signs; what has no Latin letters is lost."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return _OTHERS.sub("", _SPACES.sub("_", plain.strip())).strip("._")
+
+
+def stored_name(name: str, otherwise: str) -> tuple[str, str | None]:
+    """Return the name under which a file is kept, and its title if anything of the name was lost.
+
+    A name that has nothing left before its ending becomes `otherwise` with that ending.
+    """
+    path = PurePosixPath(name)
+    kept = cleaned(name)
+    if not cleaned(path.stem):
+        kept = f"{otherwise}{path.suffix if cleaned(path.suffix) else ''}"
+    return kept, None if kept == name else path.stem
+
+
+def referenced(url: str) -> str | None:
+    """Return the cleaned name in an `attachment://` address; None for any other address."""
+    scheme, found, name = url.partition("attachment://")
+    return cleaned(name) if found and not scheme else None
+
+
+_KEPT = "\n\t"
+_VARIATIONS = range(0xFE00, 0xFE10)  # the choice between text and emoji, U+FE0F among them
+
+
+def without_controls(text: str) -> str:
+    """Return `text` without control characters, invisible ones and variation selectors."""
+    return "".join(char for char in text if char in _KEPT or not _is_control(char))
+
+
+def _is_control(char: str) -> bool:
+    return unicodedata.category(char) in ("Cc", "Cf") or ord(char) in _VARIATIONS
+
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")
