@@ -19,6 +19,7 @@ table's own rows; the tournament then finds them by ``PairedTableRow.noticed``.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import structlog
 from sqlmodel import col, select
@@ -122,36 +123,21 @@ def places_by_chance(chances: Mapping[int, int]) -> dict[int, int]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
 class _AtTable:
     """The seats of a table with those of the round that they are, in turn order."""
 
-    def __init__(
-        self,
-        out: UnitOfWork,
-        paired: PairedTableRow,
-        seats: Sequence[PairedSeatRow],
-        sitting: Sequence[SeatRow],
-        people: Mapping[int, int | None],
-        players: int,
-    ) -> None:
-        self._out = out
-        self._paired = paired
-        self.seats = seats
-        self._sitting = sitting
-        self._people = people
-        self._players = players
+    _out: UnitOfWork
+    _paired: PairedTableRow
+    seats: Sequence[PairedSeatRow]
+    _sitting: Sequence[SeatRow]
+    _people: Mapping[int, int | None]
+    _players: int
 
     @classmethod
     async def of(cls, out: UnitOfWork, row: GameRow, paired: PairedTableRow) -> _AtTable:
         session = out.session
-        await session.flush()
-        seats = (
-            await session.exec(
-                select(PairedSeatRow)
-                .where(PairedSeatRow.paired_id == paired.id)
-                .order_by(col(PairedSeatRow.number))
-            )
-        ).all()
+        seats = await seats_of(session, paired)
         entries = select(EntryRow.id, EntryRow.person_id).where(
             col(EntryRow.id).in_([seat.entry_id for seat in seats])
         )
@@ -179,6 +165,12 @@ class _AtTable:
         end_paired(self._out, self._paired, self.seats, outcome, places, self._players)
 
 
+async def seats_of(session: AsyncSession, paired: PairedTableRow) -> Sequence[PairedSeatRow]:
+    """The seats of a table of a round, in turn order."""
+    query = select(PairedSeatRow).where(PairedSeatRow.paired_id == paired.id)
+    return (await session.exec(query.order_by(col(PairedSeatRow.number)))).all()
+
+
 def end_paired(
     out: UnitOfWork,
     paired: PairedTableRow,
@@ -192,9 +184,7 @@ def end_paired(
     for seat, place, count in zip(seats, places, halves, strict=True):
         if seat.entry_id is not None:
             seat.place, seat.halves = place, count
-            out.session.add(seat)
     paired.outcome, paired.ended_at = outcome.value, out.now
-    out.session.add(paired)
     _log.info("tournament_table_over", paired=paired.id, table=paired.table_id, how=outcome.value)
 
 

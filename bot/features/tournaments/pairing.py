@@ -87,7 +87,7 @@ def pair(
         tables, byes = _twos(order, by_points)
     else:
         tables, byes = _groups(order, players, fills, by_points)
-    return Round(tuple(_seated(table, players) for table in tables), byes)
+    return Round(tuple(seated(table, players) for table in tables), byes)
 
 
 def league_round(keys: Sequence[int], number: int) -> tuple[list[tuple[int, int]], int | None]:
@@ -113,11 +113,6 @@ def league_rounds(people: int, players: int) -> int:
     if players == 2:
         return people - 1 + people % 2
     return -(-(people - 1) // (players - 1))
-
-
-def seated(table: Sequence[Contender], players: int) -> tuple[int | None, ...]:
-    """The keys of a table in the fairest turn order, and None for each missing player."""
-    return _seated(table, players)
 
 
 def _twos(
@@ -272,9 +267,10 @@ def _exchange(one: list[int], other: list[int], cost: _Cost) -> bool:
     return changed
 
 
-def _seated(table: Sequence[Contender], players: int) -> tuple[int | None, ...]:
-    """The table in the turn order that evens out places best; computers sit where it costs least.
+def seated(table: Sequence[Contender], players: int) -> tuple[int | None, ...]:
+    """The keys of a table in the turn order that evens out places best; None: a computer.
 
+    Computers sit where it costs least.
     Of orders that are equally fair the one that the keys tell is taken, so that no place in the
     standings always begins.
     """

@@ -214,7 +214,6 @@ async def _forget_entries(session: AsyncSession, person_id: int) -> None:
     """Their points stay, as others' standings follow from them; they are paired no more."""
     for row in await session.exec(select(EntryRow).where(EntryRow.person_id == person_id)):
         row.name, row.person_id, row.left = neutral_name((row.id or 1) - 1), None, True
-        session.add(row)
 
 
 async def _organised(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:

@@ -20,7 +20,7 @@ that share the place.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
 
@@ -135,9 +135,7 @@ def _with_direct(
                 if row.key in table:
                     mine = table[row.key]
                     direct += sum((mine > table[k]) * 2 + (mine == table[k]) for k in rivals)
-            found.append(
-                Standing(row.key, 0, row.halves, row.games, row.share, direct, row.opponents)
-            )
+            found.append(replace(row, direct=direct))
     return found
 
 
@@ -153,8 +151,5 @@ def _placed(rows: Sequence[Standing]) -> list[Standing]:
     found: list[Standing] = []
     for _, equal in groupby(sorted(rows, key=lambda row: (_order(row), row.key)), key=_order):
         place = len(found) + 1
-        found += [
-            Standing(row.key, place, row.halves, row.games, row.share, row.direct, row.opponents)
-            for row in equal
-        ]
+        found += [replace(row, place=place) for row in equal]
     return found
