@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.features.results.season_ladder import begin_of
-from bot.features.results.seasons import Seasons
+from bot.features.results.seasons import Seasons, begin_of
 from bot.features.results.use_cases import Someone, Statistics
 from bot.game.state import SeatInfo
 from bot.narration.narrator import escape

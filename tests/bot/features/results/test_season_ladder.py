@@ -9,22 +9,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.features.results.ratings import NEWCOMER, Skill
-from bot.features.results.season_ladder import (
-    COUNTED,
-    Gain,
-    begin_of,
-    chance,
-    gained,
-    ladder,
-    quarter_of,
-)
+from bot.features.results.rows import SeasonPointsRow
+from bot.features.results.seasons import COUNTED, begin_of, chance, gained, ladder, quarter_of
 
 STRONG, WEAK = Skill(35, 1), Skill(15, 1)
 skills = st.builds(Skill, st.floats(0, 50), st.floats(0.5, 9))
 
 
-def gain(person: int, points: int, order: int, place: int = 1) -> Gain:
-    return Gain(person, f"P{person}", place, 50 + points, points, order)
+def gain(person: int, points: int, order: int, place: int = 1) -> SeasonPointsRow:
+    return SeasonPointsRow(
+        id=order,
+        guild_id=1,
+        quarter=1,
+        game_id=order,
+        person_id=person,
+        name=f"P{person}",
+        seat=0,
+        place=place,
+        players=2,
+        points=50 + points,
+        gained=points,
+        at=datetime(2000, 1, 1, tzinfo=UTC),
+    )
 
 
 def test_an_equal_opponent_brings_ten_points_and_a_lost_game_takes_nothing() -> None:
@@ -78,8 +84,8 @@ def test_ties_break_by_wins_then_fewer_games_then_earlier_points() -> None:
 
 
 @given(st.permutations([gain(p, p * 7 % 5, 10 * p + i, 1 + i) for p in range(5) for i in range(3)]))
-def test_the_order_of_reading_games_changes_nothing(gains: list[Gain]) -> None:
-    assert ladder(gains) == ladder(sorted(gains, key=lambda one: one.order))
+def test_the_order_of_reading_games_changes_nothing(gains: list[SeasonPointsRow]) -> None:
+    assert ladder(gains) == ladder(sorted(gains, key=lambda one: one.id or 0))
 
 
 @given(st.datetimes(datetime(2015, 1, 1), datetime(2200, 1, 1)))

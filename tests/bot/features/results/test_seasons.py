@@ -13,8 +13,7 @@ from bot.features.places.use_cases import Servers
 from bot.features.results import seasons
 from bot.features.results.ratings import NEWCOMER, Skill, rated_by_name
 from bot.features.results.rows import SEASON, ResultRow, SeasonPlaceRow, SeasonRow
-from bot.features.results.season_ladder import begin_of
-from bot.features.results.seasons import Seasons
+from bot.features.results.seasons import Seasons, begin_of
 from bot.features.results.use_cases import Someone, Statistics
 from bot.game.chores import Calendar
 from bot.game.personal_data import PersonalData
