@@ -17,9 +17,8 @@ import structlog
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.puzzles import from_games
 from bot.features.puzzles.judging import examined, looked_through
-from bot.features.puzzles.rows import MinedPuzzleRow, MiningRow, PuzzleGameRow
+from bot.features.puzzles.rows import MinedPuzzleRow, MiningRow, PuzzleGameRow, all_allow
 from bot.features.puzzles.use_cases import is_shipped
 from bot.features.seats.rows import TenureRow
 from bot.game.computer_players import ComputerPlayers
@@ -220,9 +219,7 @@ class PuzzleMiner:
 
 async def _is_allowed(session: AsyncSession, game_id: int) -> bool:
     """Whether everybody who took part in a game allows puzzles from it; at least one person did."""
-    some = select(PuzzleGameRow.id).where(
-        PuzzleGameRow.game_id == game_id, from_games.all_allow(game_id)
-    )
+    some = select(PuzzleGameRow.id).where(PuzzleGameRow.game_id == game_id, all_allow(game_id))
     return (await session.exec(some)).first() is not None
 
 

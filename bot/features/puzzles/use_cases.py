@@ -16,7 +16,6 @@ from sqlalchemy import func
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.puzzles import from_games
 from bot.features.puzzles.judging import SECONDS, judged
 from bot.features.puzzles.rows import (
     PUZZLE,
@@ -24,6 +23,10 @@ from bot.features.puzzles.rows import (
     PuzzleDayRow,
     PuzzleLevelRow,
     PuzzleSkillRow,
+    find_mined,
+    grades_for,
+    took_part,
+    unused,
 )
 from bot.features.results.ratings import NEWCOMER, Skill, rated, shown
 from bot.game.computer_players import ComputerPlayers
@@ -67,7 +70,7 @@ def is_shipped(puzzle_id: str) -> bool:
 async def _found(session: AsyncSession, guild_id: int, puzzle_id: str) -> Puzzle | None:
     """The puzzle of that id, from the store or from a game on that server; None if it is gone."""
     shipped = _by_id().get(puzzle_id)
-    return shipped or await from_games.find(session, guild_id, puzzle_id)
+    return shipped or await find_mined(session, guild_id, puzzle_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +195,7 @@ class Puzzles(UseCases):
             solved = await _solved(session, day)
             skill = await session.get(PuzzleSkillRow, person_id)
             grades = {puzzle.id: puzzle.grade for puzzle in store.given()}
-            grades |= await from_games.grades_for(session, guild_id, person_id)
+            grades |= await grades_for(session, guild_id, person_id)
             left = {one: grade for one, grade in grades.items() if one not in answered}
             firsts = [known.puzzle for known in (begun, day) if known is not None]
             chosen = next((one for one in firsts if one in left), None)
@@ -248,7 +251,7 @@ class Puzzles(UseCases):
             if before is not None:
                 return await _told(session, before)
             day = await _open_day(session, guild_id)
-            own = await from_games.took_part(session, person.id, puzzle.id)
+            own = await took_part(session, person.id, puzzle.id)
             of_day = day.day if day is not None and day.puzzle == puzzle.id and not own else ""
             skill = await get_or_insert(
                 session,
@@ -333,7 +336,7 @@ async def _told(session: AsyncSession, row: PuzzleAnswerRow) -> Answered:
     change = None if after == before else shown(after).value - shown(before).value
     others = (0, 0) if level is None else (level.answered, level.found)
     most = sorted(kinds.items(), key=lambda one: (-one[1], one[0]))
-    own = await from_games.took_part(session, row.person_id, row.puzzle)
+    own = await took_part(session, row.person_id, row.puzzle)
     return Answered(row, _standing(skill), change, others, tuple(most), own)
 
 
@@ -482,7 +485,7 @@ class PuzzleDays(UseCases):
             had = select(PuzzleDayRow.puzzle).where(PuzzleDayRow.guild_id == guild_id)
             others = select(PuzzleDayRow.puzzle).where(PuzzleDayRow.day == day)
             used, taken = (await session.exec(had)).all(), (await session.exec(others)).all()
-            own = await from_games.unused(session, guild_id, used)
+            own = await unused(session, guild_id, used)
             puzzle = day_puzzle(guild_id, day, used, taken, own)
             if puzzle is None:
                 return False

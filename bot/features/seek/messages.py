@@ -8,8 +8,16 @@ from datetime import datetime
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.seek.rows import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER
-from bot.features.seek.use_cases import later_target, looks_again, pinged_now, wants_to_hear
+from bot.features.seek.use_cases import (
+    FOUND,
+    FOUND_CALL,
+    FOUND_PING,
+    SEEK_OVER,
+    later_target,
+    looks_again,
+    pinged_now,
+    wants_to_hear,
+)
 from bot.game import calls
 from bot.game.messages import PlainMessage, TableMessage, note_dm
 from bot.game.queries import seat_rows

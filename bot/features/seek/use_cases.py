@@ -1,4 +1,4 @@
-"""Use cases of looking for players: the list of a server, and a table for those who fit.
+"""Looking for players: the list of a server, and a table for those who fit.
 
 A group is claimed before its table is opened, so that only one process looks for a place for it. A
 claim that was cut off ends after two minutes. Nobody leaves the list before their table is there.
@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlmodel import col, delete, or_, select, update
+from sqlalchemy import Index, UniqueConstraint
+from sqlmodel import Field, SQLModel, col, delete, or_, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.lobby.use_cases import open_full
 from bot.features.results.ratings import ratings_of
-from bot.features.seek.matching import Wish, agreed, group
-from bot.features.seek.rows import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER, Level, SeekRow
+from bot.features.seek.matching import Level, Wish, agreed, group
 from bot.game import calls, places
 from bot.game.calls import CallReason, Hearer
 from bot.game.chores import Key, chore
@@ -30,12 +30,55 @@ from bot.game.rows import GameRow, Status
 from bot.game.setup import STANDARD
 from bot.game.state import TableState
 from bot.game.unit_of_work import UnitOfWork, UseCases
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import person_target
 from bot.platform.request import Person, Place
 from bot.platform.shard_share import ShardShare
-from bot.platform.store.columns import stored_id
+from bot.platform.store.columns import key, moment, snowflake, stored_id
 from bot.platform.store.concurrency import advisory_lock
-from bot.platform.store.personal_data import NOBODY
+from bot.platform.store.personal_data import NOBODY, kept_rows
+
+FOUND = MessageKind("found")  # channel: a table for people who looked for players, with pings
+FOUND_CALL = MessageKind("found_call")  # DM: the same for one of them
+FOUND_PING = MessageKind("found_ping")  # channel: the same for one of them, after quiet hours
+SEEK_OVER = MessageKind("seek_over")  # DM: their search has ended without a table
+
+
+class SeekRow(SQLModel, table=True):
+    """A person who looks for players on a server, since when and until when.
+
+    ``channel_id``: where they asked. ``fewest`` and ``most``: how many may play. ``pace``,
+    ``decks`` and ``language``: "" for any; ``decks``: ``random``, or the six names with commas
+    between them. ``claim``: set while a table is opened for them, at ``claimed_at``.
+    """
+
+    __tablename__ = "seek"
+    __table_args__ = (
+        UniqueConstraint("guild_id", "person_id", name="uq_seek_person"),
+        Index("ix_seek_until", "until"),
+        Index("ix_seek_person", "person_id"),
+    )
+
+    id: int | None = Field(default=None, sa_column=key())
+    guild_id: int = Field(sa_column=snowflake())
+    person_id: int = Field(sa_column=snowflake())
+    name: str
+    locale: str
+    channel_id: int = Field(sa_column=snowflake())
+    fewest: int
+    most: int
+    pace: str
+    decks: str
+    language: str
+    level: str
+    since: datetime = Field(sa_column=moment())
+    until: datetime = Field(sa_column=moment())
+    claim: str | None = None
+    claimed_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+
+
+SEEKING = kept_rows("seeking", SeekRow)
+
 
 KEPT_FOR = timedelta(days=7)
 CLAIMED_FOR = timedelta(minutes=2)

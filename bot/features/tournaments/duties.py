@@ -12,9 +12,9 @@ from enum import StrEnum
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.tournaments.ends import NEWS
 from bot.features.tournaments.pairing import league_rounds
 from bot.features.tournaments.rows import SEATED, EntryRow, PairedTableRow, Stage, TournamentRow
+from bot.features.tournaments.scoring import NEWS
 from bot.features.tournaments.state import of_anchor
 from bot.features.tournaments.use_cases import (
     AGAIN,

@@ -19,7 +19,6 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.lobby.use_cases import begin_seated
 from bot.features.records.review import PlayedGame, ReviewWorkers
 from bot.features.seats import use_cases as seats
-from bot.features.tournaments import ends
 from bot.features.tournaments.pairing import Round, league_round, pair, seated
 from bot.features.tournaments.rows import (
     ANNOUNCED,
@@ -35,7 +34,7 @@ from bot.features.tournaments.rows import (
     Stage,
     TournamentRow,
 )
-from bot.features.tournaments.scoring import win
+from bot.features.tournaments.scoring import count_adjudged, end_paired, seats_of, win
 from bot.features.tournaments.state import Tournament, contenders, locked, of_anchor, read
 from bot.game import lifecycle, places
 from bot.game.computer_players import STAND_IN
@@ -456,7 +455,7 @@ class Tournaments(UseCases):
                 return True
             if now.version != game.version:
                 return False
-            await ends.count_adjudged(out, now, paired, chances)
+            await count_adjudged(out, now, paired, chances)
             await out.session.flush()
             await lifecycle.close(out, now)
         return True
@@ -546,10 +545,10 @@ async def end_tables(out: UnitOfWork, row: TournamentRow, tables: Sequence[Paire
         if paired.table_id is not None:
             paired.judging = paired.judging or out.now
             continue
-        sitting = await ends.seats_of(out.session, paired)
+        sitting = await seats_of(out.session, paired)
         left = await _left(out.session, [seat.entry_id for seat in sitting])
         places = [None if seat.entry_id is None or seat.entry_id in left else 1 for seat in sitting]
-        ends.end_paired(out, paired, sitting, Outcome.SHARED, places, row.players)
+        end_paired(out, paired, sitting, Outcome.SHARED, places, row.players)
 
 
 async def _left(session: AsyncSession, entries: Sequence[int | None]) -> set[int]:

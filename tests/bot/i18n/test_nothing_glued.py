@@ -34,7 +34,7 @@ OPERATORS = ("game/check.py", "pictures/strength.py", "features/records/html_com
 ALLOWED = {
     "features/turn/typed/answers.py: ', '.join": "the value of a choice, read in any language",
     "ui/typed_dates.py: isoformat": "the value of a choice",
-    "features/people/pages/settings.py: isoformat": "the value of an option",
+    "features/people/pages.py: isoformat": "the value of an option",
     "features/puzzles/use_cases.py: isoformat": "the key of a row",
     "platform/discord/error_answers.py: f'{type(error).__name__}: {error}'": "a log",
     'platform/discord/http_answers.py: f"{self.status}, and no words of Discord\'s"': "a log",

@@ -15,8 +15,8 @@ import pytest
 from babel import Locale
 from fluent.syntax import ast, visitor
 
-from bot.features.people.pages import settings as personal
-from bot.features.places.pages import server
+from bot.features.people import pages as personal
+from bot.features.places import server
 from bot.platform.discord import command_texts
 from bot.platform.discord.pages import OPTIONS
 from bot.platform.i18n import languages

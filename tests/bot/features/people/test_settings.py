@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.people.pages.settings import ALSO
+from bot.features.people.pages import ALSO
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.people import KINDS, USUAL, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader

@@ -12,9 +12,9 @@ import pytest
 from sqlmodel import select
 
 from bot.app.client import Timing
-from bot.features.puzzles.from_games import FIRST_NUMBER
 from bot.features.puzzles.mining import BUSY, Effort, PuzzleMiner, PuzzleMining
 from bot.features.puzzles.rows import (
+    FIRST_NUMBER,
     MinedPuzzleRow,
     MiningRow,
     PuzzleAnswerRow,

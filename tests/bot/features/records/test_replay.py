@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.features.records.pages.replay import round_starts
+from bot.features.records.replay import round_starts
 from bot.game.reading import TableReader
 from bot.loopback.world.objects import Message
 from bot.platform.drawing.pool import RenderPool, Shelf

@@ -11,9 +11,8 @@ from sqlmodel import update
 from bot.app.client import Timing
 from bot.features.places.use_cases import Servers
 from bot.features.seek.matching import Wish
-from bot.features.seek.opening import open_tables
-from bot.features.seek.rows import SeekRow
-from bot.features.seek.use_cases import Seeking
+from bot.features.seek.pages import open_tables
+from bot.features.seek.use_cases import Seeking, SeekRow
 from bot.game.pace import Pace
 from bot.game.places import OpeningRight, ServerSettings
 from bot.game.rows import Status

@@ -12,8 +12,17 @@ from bot.features.places.use_cases import Servers
 from bot.features.results.rows import ResultRow
 from bot.features.seek.matching import Wish
 from bot.features.seek.messages import FoundPing, SeekOver
-from bot.features.seek.rows import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER, Level, SeekRow
-from bot.features.seek.use_cases import KEPT_FOR, Claim, Seeking
+from bot.features.seek.use_cases import (
+    FOUND,
+    FOUND_CALL,
+    FOUND_PING,
+    KEPT_FOR,
+    SEEK_OVER,
+    Claim,
+    Level,
+    Seeking,
+    SeekRow,
+)
 from bot.game.chores import Calendar
 from bot.game.errors import TableError
 from bot.game.pace import Pace
