@@ -2,7 +2,7 @@
 
 from bot.features.lobby import opening, options, pages, table_lists
 from bot.features.lobby.table_lists import TableLists
-from bot.features.lobby.use_cases import Lobby, update_begun, update_message, update_over
+from bot.features.lobby.use_cases import Lobby, update_message, update_over
 from bot.game import hooks as game
 from bot.ui.feature import Feature
 
@@ -20,7 +20,7 @@ FEATURE = Feature(
     ),
     messages=(pages.OpenMessage, pages.ChangedTableMessage),
     hooks=(
-        game.game_begun.calls(update_begun),
+        game.game_begun.calls(update_message),
         game.game_over.calls(update_over),
         game.table_changed.calls(update_message),
     ),

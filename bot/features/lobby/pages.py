@@ -328,7 +328,6 @@ class OpenMessage(PlainMessage):
         if posted is not None:
             game = await session.get_one(GameRow, row.game_id)
             game.log_message_id = posted.message_id
-            session.add(game)
 
 
 class ChangedTableMessage(OpenMessage):

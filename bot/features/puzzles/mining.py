@@ -111,7 +111,6 @@ class PuzzleMining(UseCases):
                     await _drop(session, game_id)
                     continue
                 job.tries, job.begun_at = job.tries + 1, out.now
-                session.add(job)
                 turns = await turn_rows(session, row)
                 first = await self._transactions.cards.game(session, turns[0].position)
                 cards = first.catalogue.to_json(first.config.decks)
@@ -127,7 +126,6 @@ class PuzzleMining(UseCases):
                 await _drop(out.session, game_id)
             elif job is not None:
                 job.begun_at = None
-                out.session.add(job)
 
     async def keep(self, game_id: int, found: Sequence[Puzzle]) -> int:
         """Store the puzzles of a game, which is done then; how many are new.

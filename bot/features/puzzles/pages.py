@@ -13,7 +13,7 @@ from datetime import datetime
 from discord import ButtonStyle
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.puzzles.rows import PUZZLE
+from bot.features.puzzles.rows import PUZZLE, PuzzleSkillRow
 from bot.features.puzzles.use_cases import (
     SEAT,
     Answered,
@@ -21,9 +21,9 @@ from bot.features.puzzles.use_cases import (
     PuzzleDays,
     PuzzleJudges,
     Puzzles,
-    Standing,
     note_message,
 )
+from bot.features.results.ratings import Skill, shown
 from bot.features.turn.pages.hint import turn_told
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
@@ -136,11 +136,11 @@ def known_line(narrator: Narrator, draft: Draft) -> str:
     return narrator.text("puzzle-known", players=narrator.commas(told))
 
 
-def standing_line(language: Language, standing: Standing) -> str:
+def standing_line(language: Language, standing: PuzzleSkillRow) -> str:
     """The puzzle rating, how many were found, points and streak."""
     return language.text(
         "puzzle-standing",
-        rating=standing.rating.value,
+        rating=shown(Skill(standing.mu, standing.sigma)).value,
         found=standing.found,
         answered=standing.answered,
         points=standing.points,
@@ -268,7 +268,7 @@ def _gained_line(language: Language, answered: Answered) -> str:
         return language.text("puzzle-late")
     return language.text(
         "puzzle-gained",
-        rating=standing.rating.value,
+        rating=shown(Skill(standing.mu, standing.sigma)).value,
         change=f"+{change}" if change >= 0 else f"−{-change}",
         points=standing.points,
         streak=standing.streak,
@@ -374,9 +374,9 @@ async def day_page(presenter: Presenter, day: Day) -> Page:
         solved = SolutionTold(
             told.last.number, turn.picture, None, told.answered, len(told.finders)
         )
-        shown = replace(presenter, table=start.table)
+        earlier = replace(presenter, table=start.table)
         view = dealt(start.table).view(start.seat)
-        files.append(await shown.painter.solution(view, solved))
+        files.append(await earlier.painter.solution(view, solved))
     text = day_text(presenter.narrator, told, best)
     return Page(text, tuple(files), day_items(presenter.language, told))
 

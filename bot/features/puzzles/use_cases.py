@@ -45,7 +45,6 @@ from engine.players.learned.weights import WeightsError
 from engine.players.puzzles import store
 from engine.players.puzzles.judging import Verdict
 from engine.players.puzzles.puzzle import Puzzle
-from render import Rating
 
 # What a puzzle of each grade is taken to be rated at before anybody has answered it.
 _LEVELS = {1: Skill(17.0, 6.0), 2: Skill(22.0, 6.0), 3: Skill(28.0, 6.0), 4: Skill(33.0, 6.0)}
@@ -74,18 +73,6 @@ async def _found(session: AsyncSession, guild_id: int, puzzle_id: str) -> Puzzle
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """Somebody's results with puzzles."""
-
-    rating: Rating
-    answered: int = 0
-    found: int = 0
-    points: int = 0
-    streak: int = 0
-    longest: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Answered:
     """A person's answer, and how they and others do.
 
@@ -96,7 +83,7 @@ class Answered:
     """
 
     row: PuzzleAnswerRow
-    standing: Standing
+    standing: PuzzleSkillRow
     change: int | None
     others: tuple[int, int]
     kinds: tuple[tuple[str, int], ...]
@@ -159,10 +146,10 @@ class PuzzleJudges:
 class Puzzles(UseCases):
     """Puzzles of people; each method is one transaction."""
 
-    async def standing(self, person_id: int) -> Standing:
+    async def standing(self, person_id: int) -> PuzzleSkillRow:
         """The results of a person."""
         async with self._transactions.reading() as session:
-            return _standing(await session.get(PuzzleSkillRow, person_id))
+            return await _standing(session, person_id)
 
     async def find(self, guild_id: int, puzzle_id: str | None) -> Puzzle:
         """The puzzle of that id, as it is given on a server now.
@@ -183,24 +170,18 @@ class Puzzles(UseCases):
         Raises ``TableError`` (puzzle-none).
         """
         async with self._transactions.reading() as session:
-            answered = set(
-                (
-                    await session.exec(
-                        select(PuzzleAnswerRow.puzzle).where(PuzzleAnswerRow.person_id == person_id)
-                    )
-                ).all()
-            )
+            mine = select(PuzzleAnswerRow.puzzle).where(PuzzleAnswerRow.person_id == person_id)
+            answered = {*(await session.exec(mine)).all()}
             begun = (await session.exec(select(GameRow).where(_mine(person_id)))).first()
             day = await _open_day(session, guild_id)
             solved = await _solved(session, day)
-            skill = await session.get(PuzzleSkillRow, person_id)
+            mu = (await _standing(session, person_id)).mu
             grades = {puzzle.id: puzzle.grade for puzzle in store.given()}
             grades |= await grades_for(session, guild_id, person_id)
             left = {one: grade for one, grade in grades.items() if one not in answered}
             firsts = [known.puzzle for known in (begun, day) if known is not None]
             chosen = next((one for one in firsts if one in left), None)
             if chosen is None:
-                mu = NEWCOMER.mu if skill is None else skill.mu
 
                 def place(puzzle_id: str) -> tuple[int, str]:
                     away = round(abs(_LEVELS[left[puzzle_id]].mu - mu) / 3)
@@ -253,10 +234,7 @@ class Puzzles(UseCases):
             day = await _open_day(session, guild_id)
             own = await took_part(session, person.id, puzzle.id)
             of_day = day.day if day is not None and day.puzzle == puzzle.id and not own else ""
-            skill = await get_or_insert(
-                session,
-                PuzzleSkillRow(person_id=person.id, mu=NEWCOMER.mu, sigma=NEWCOMER.sigma),
-            )
+            skill = await get_or_insert(session, _beginner(person.id))
             first = _LEVELS[puzzle.grade]
             level = await get_or_insert(
                 session, PuzzleLevelRow(puzzle=puzzle.id, mu=first.mu, sigma=first.sigma)
@@ -281,7 +259,7 @@ class Puzzles(UseCases):
                 sigma=skill.sigma,
                 at=out.now,
             )
-            session.add_all([row, skill, level])
+            session.add(row)
             await session.flush()
             return await _told(session, row)
 
@@ -300,11 +278,12 @@ def _rate(skill: PuzzleSkillRow, level: PuzzleLevelRow, verdict: Verdict, points
     skill.longest = max(skill.longest, skill.streak)
 
 
-def _standing(row: PuzzleSkillRow | None) -> Standing:
-    if row is None:
-        return Standing(shown(NEWCOMER))
-    rating = shown(Skill(row.mu, row.sigma))
-    return Standing(rating, row.answered, row.found, row.points, row.streak, row.longest)
+async def _standing(session: AsyncSession, person_id: int) -> PuzzleSkillRow:
+    return await session.get(PuzzleSkillRow, person_id) or _beginner(person_id)
+
+
+def _beginner(person_id: int) -> PuzzleSkillRow:
+    return PuzzleSkillRow(person_id=person_id, mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)
 
 
 async def _answer(session: AsyncSession, person_id: int, puzzle_id: str) -> PuzzleAnswerRow | None:
@@ -316,7 +295,7 @@ async def _answer(session: AsyncSession, person_id: int, puzzle_id: str) -> Puzz
 
 async def _told(session: AsyncSession, row: PuzzleAnswerRow) -> Answered:
     """An answer with how its person and others do; asked for only by who has answered."""
-    skill = await session.get(PuzzleSkillRow, row.person_id)
+    standing = await _standing(session, row.person_id)
     level = await session.get(PuzzleLevelRow, row.puzzle)
     query = (
         select(PuzzleAnswerRow.kind, func.count())
@@ -337,7 +316,7 @@ async def _told(session: AsyncSession, row: PuzzleAnswerRow) -> Answered:
     others = (0, 0) if level is None else (level.answered, level.found)
     most = sorted(kinds.items(), key=lambda one: (-one[1], one[0]))
     own = await took_part(session, row.person_id, row.puzzle)
-    return Answered(row, _standing(skill), change, others, tuple(most), own)
+    return Answered(row, standing, change, others, tuple(most), own)
 
 
 async def _open_day(session: AsyncSession, guild_id: int) -> PuzzleDayRow | None:
@@ -539,7 +518,6 @@ async def note_message(session: AsyncSession, table_id: int, day: str, message_i
     row = await session.get(PuzzleDayRow, key, with_for_update=True)
     if row is not None:
         row.message_id = message_id
-        session.add(row)
 
 
 async def _forget_days(session: AsyncSession, guild_id: int, before: datetime) -> None:

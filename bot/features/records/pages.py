@@ -14,9 +14,9 @@ import discord
 import structlog
 
 from bot.features.records.analysis import AnalysisTables
-from bot.features.records.html_page import Course, page_html
+from bot.features.records.html_page import Course, page_html, turning_points
 from bot.features.records.record_files import MOST_BYTES, OverGames
-from bot.features.records.replay import HERE, ON, turn_page
+from bot.features.records.replay import HERE, ON, table_looked_at, turn_page
 from bot.features.records.review import GameReviews, Reviewed
 from bot.features.turn.pages.step_page import show_step
 from bot.features.turn.use_cases import Turns
@@ -36,7 +36,7 @@ from bot.platform.request import Stamp
 from bot.ui.actions import Action, deus, deus_table
 from bot.ui.presenter import Presenter, game_of, levels_of
 from engine.players.analysis import USUAL, Moment
-from render import GameAnalysis, TurningPoint, point_words
+from render import GameAnalysis, point_words
 
 # How long it takes on a machine that has nothing else to do.
 _LEAST_SECONDS, _TURNS_A_SECOND = 4, 30
@@ -68,9 +68,7 @@ async def _table_here(reply: Reply) -> TableState:
 @handles(Action.CHANCES)
 async def on_chances(reply: Reply, custom_id: CustomId) -> None:
     """Show the review of the button's table."""
-    table = await reply[TableReader].get(custom_id.stamp.table_id)
-    if table.analysis and table.opener_id != reply.person.id:
-        raise StaleComponent(custom_id.extra)
+    table = await table_looked_at(reply, custom_id)
     await reply.show(await chances_page(reply, table))
 
 
@@ -119,18 +117,7 @@ def reason_words(presenter: Presenter, moment: Moment) -> str:
 
 def told_analysis(found: Reviewed) -> GameAnalysis:
     """The review as pictures and pages show it."""
-    points = [
-        TurningPoint(
-            one.step,
-            one.seat,
-            found.rounds[one.step],
-            one.played,
-            one.other,
-            one.chance,
-            one.other_chance,
-        )
-        for one in found.analysis.moments
-    ]
+    points = turning_points(found.analysis.moments, found.rounds)
     return GameAnalysis(found.analysis.chances, found.rounds, points, found.analysis.between)
 
 
@@ -157,9 +144,7 @@ async def on_html(reply: Reply, custom_id: CustomId) -> None:
 
     Raises ``TableError``: no-table, not-started, not-over, analysis-public.
     """
-    table = await reply[TableReader].get(custom_id.stamp.table_id)
-    if table.analysis and table.opener_id != reply.person.id:
-        raise StaleComponent(custom_id.extra)
+    table = await table_looked_at(reply, custom_id)
     reply.spend(Expense.HTML)
     game = await reply[OverGames].of_table(table.id)
     course = await _course(reply, table)

@@ -197,10 +197,16 @@ def _first(custom_id: CustomId) -> FirstResponse:
 @handles(Action.REPLAY, Action.REPLAY_STEP, first=_first)
 async def on_replay(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel that goes through the game, or go to another turn in it."""
+    table = await table_looked_at(reply, custom_id)
+    await reply.show(await turn_page(reply, table, _target(reply, custom_id, table.version)))
+
+
+async def table_looked_at(reply: Reply, custom_id: CustomId) -> TableState:
+    """The table of a button; a record is its owner's alone. Raises ``StaleComponent``."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.analysis and table.opener_id != reply.person.id:
         raise StaleComponent(custom_id.extra)
-    await reply.show(await turn_page(reply, table, _target(reply, custom_id, table.version)))
+    return table
 
 
 def _target(reply: Reply, custom_id: CustomId, last: int) -> int:

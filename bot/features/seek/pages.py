@@ -170,11 +170,6 @@ _SHOWN = 10  # people that a list names
 _WITHDRAW = "withdraw"
 
 
-async def mixes(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
-    """Mixes of decks, as for a new table."""
-    return await complete_mixes(reply, typed)
-
-
 async def languages(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """The languages that people can ask for."""
     return narrow(typed, _languages().items())
@@ -184,7 +179,7 @@ def _languages() -> dict[str, str]:
     return {tag: language(tag).text("language-self") for tag in available()}
 
 
-@command("seek", deus, decks=mixes, language=languages)
+@command("seek", deus, decks=complete_mixes, language=languages)
 @app_commands.choices(
     players=choices_of({key: f"seek-players-{key}" for key in PLAYERS}),
     pace=choices_of({pace.value: f"pace-{pace}" for pace in Pace}),

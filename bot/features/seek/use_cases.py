@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -126,27 +126,21 @@ class Seeking(UseCases):
             )
             row = (await session.exec(known)).first()
             since = out.now if row is None or row.until <= out.now else row.since
-            values: dict[str, Any] = {
+            values = asdict(wish) | {
+                "person_id": person.id,
                 "name": person.name,
                 "locale": person.locale,
                 "channel_id": channel_id,
-                "fewest": wish.fewest,
-                "most": wish.most,
-                "pace": wish.pace,
-                "decks": wish.decks,
-                "language": wish.language,
-                "level": wish.level.value,
                 "since": since,
                 "until": out.now + KEPT_FOR,
                 "claim": None,
                 "claimed_at": None,
             }
+            del values["rating"]  # it is that of the moment when somebody looks
             if row is None:
-                row = SeekRow(guild_id=guild_id, person_id=person.id, **values)
-            for name, value in values.items():
-                setattr(row, name, value)
-            session.add(row)
-            await session.flush()
+                session.add(SeekRow(guild_id=guild_id, **values))
+            else:
+                row.sqlmodel_update(values)
             return await _seekers(session, guild_id, out.now)
 
     async def withdraw(self, guild_id: int, person_id: int) -> bool:
@@ -185,7 +179,6 @@ class Seeking(UseCases):
             for row in rows:
                 if row.person_id in chosen:
                     row.claim, row.claimed_at = token, out.now
-                    session.add(row)
             newest = sorted(
                 (row for row in rows if row.person_id in chosen), key=_order, reverse=True
             )

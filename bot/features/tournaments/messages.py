@@ -85,10 +85,6 @@ class _OfTournament(TableMessage[Told]):
             await loaded.services[Tournaments].stranded(loaded.now.id)
             raise
 
-    def subject(self, row: OutboxRow) -> Hashable | None:
-        """The subject, so that of several messages only the newest is sent."""
-        return None
-
 
 class AnnouncedMessage(_OfTournament):
     """The announcement, posted or brought up to date."""

@@ -458,13 +458,13 @@ async def _manage(reply: Reply, now: Tournament, verb: str, about: str) -> None:
     language, tournaments = reply.language, reply[Tournaments]
     me, manager = reply.person.id, reply.manager
     if verb == "leave-yes":
-        await tournaments.leave(now.id, reply.person.id)
+        await tournaments.leave(now.id, me)
         await reply.show(Page(language.text("tournament-left", name=escape(now.row.name))))
         return
     if verb == "stay":
         await reply.show(Page(language.text("tournament-stays", name=escape(now.row.name))))
         return
-    if not now.may_manage(reply.person.id, manager=reply.manager):
+    if not now.may_manage(me, manager=manager):
         raise TableError(Code.TOURNAMENT_RIGHT)
     if verb in ("cancel", "end"):
         await reply.show(ask_page(language, now, verb))
@@ -475,26 +475,26 @@ async def _manage(reply: Reply, now: Tournament, verb: str, about: str) -> None:
             raise StaleComponent(str(entry))
         await reply.show(ask_page(language, now, verb, str(entry)))
         return
+    at_once = {
+        "start": (tournaments.start, "tournament-started"),
+        "cancel-yes": (tournaments.cancel, ""),
+        "end-yes": (tournaments.end_round, "tournament-round-ends"),
+    }
     note = ""
-    if verb == "start":
-        now = await tournaments.start(now.id, me, manager=manager)
-        note = language.text("tournament-started")
-    elif verb == "cancel-yes":
-        now = await tournaments.cancel(now.id, me, manager=manager)
-    elif verb == "end-yes":
-        now = await tournaments.end_round(now.id, me, manager=manager)
-        note = language.text("tournament-round-ends")
+    if verb in at_once:
+        act, note = at_once[verb]
+        now = await act(now.id, me, manager=manager)
     elif verb == "drop-yes":
         now = await tournaments.drop(now.id, read_number(about), me, manager=manager)
-        note = language.text("tournament-dropped")
+        note = "tournament-dropped"
     elif verb == "move":
         check_channel(reply)
         now = await tournaments.move(now.id, reply.place, me, manager=manager)
-        note = language.text("tournament-moved")
+        note = "tournament-moved"
     elif verb not in ("manage", "more", "choose"):
         raise StaleComponent(verb)
     first = read_number(about) if verb == "more" and about else 0
-    await reply.show(panel_page(reply, now, note, first))
+    await reply.show(panel_page(reply, now, language.text(note) if note else "", first))
 
 
 def check_channel(reply: Reply) -> None:
