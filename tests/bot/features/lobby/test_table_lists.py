@@ -58,7 +58,6 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
 
 
 def links(answer: Answer) -> dict[str, str]:
-    assert answer.message is not None
     return {one["label"]: one["url"] for one in answer.message.buttons if "url" in one}
 
 
@@ -88,7 +87,6 @@ async def hide(harness: Harness, channel: Channel, person: Person) -> None:
 
     async def heard() -> bool:
         here = harness.client.get_channel(channel.id)
-        assert here is not None
         return person.id in {one.id for one in here.overwrites}  # type: ignore[union-attr]
 
     await harness.until(heard)
@@ -197,7 +195,6 @@ async def test_a_list_of_many_tables_has_pages(
     assert "Page 2 of 2" in second.text
     names |= {tile.title for tile in drawn.tiles}
     assert (len(drawn.tiles), len(names)) == (3, 9)
-    assert second.message is not None
     assert [label for label in second.message.labels if "#" not in label] == ["Back"]
     assert "not listed" not in first.text
     monkeypatch.setattr("bot.features.lobby.table_lists.MOST", 7)
@@ -215,7 +212,6 @@ async def test_an_empty_list_says_how_to_begin(harness: Harness) -> None:
     for path in ("deus tables", "deus-me tables"):
         answer = await harness.says(harness.cy, path)
         assert "/deus new" in answer.text
-        assert answer.message is not None
         assert answer.message.attachments == []
 
 
@@ -233,7 +229,6 @@ async def test_lists_are_the_same_whatever_is_hidden(harness: Harness, drawn: Dr
     for _ in range(2):
         for path, person in (("deus tables", harness.cy), ("deus-me tables", harness.bo)):
             answer = await harness.says(person, path)
-            assert answer.message is not None
             (picture,) = answer.message.attachments
             said.append((answer.text, picture.description))
         await deal_anew(harness.store, table.id)
@@ -258,5 +253,4 @@ async def test_ones_own_tables_can_be_listed_and_paged_in_a_dm(
     assert len(drawn.tiles) == 1
     nothing = await (await harness.cy.command(harness.cy.dm, "deus-me tables")).settled()
     assert "You have no seat at any table" in nothing.text
-    assert nothing.message is not None
     assert nothing.message.buttons == []

@@ -87,7 +87,6 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     assert isinstance(shown, Leaderboard)
     assert {row.name: row.you for row in shown.rows} == {"Ann": True, "Bo": False, "Novice": False}
     assert [row.rank for row in shown.rows] == [1, 2, 3]
-    assert board.message is not None
     assert "Ann" in (board.message.attachments[0].description or "")
 
     words = await harness.presses(harness.ann, board.message, "stats:words")
@@ -123,7 +122,6 @@ async def of_ones_own_span_servers_and_are_private(
     assert answer.ephemeral
     assert answer.text.startswith("**Ann** · games on all servers")
     assert [(one.name, one.games) for one in drawn if isinstance(one, Profile)] == [("Ann", 2)]
-    assert answer.message is not None
     assert answer.message.labels == ["In words"]
     private = await (await harness.ann.command(harness.ann.dm, "deus-me stats")).settled()
     words = await harness.presses(harness.ann, private.message, "stats")

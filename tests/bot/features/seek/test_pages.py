@@ -59,7 +59,6 @@ async def test_a_table_opens_in_the_channel_as_soon_as_enough_fit(harness: Harne
     assert "Looking for players:" in listed.text
     assert "· Bo – 3 players" in listed.text
     assert "`/deus seek` puts you on the list" in listed.text
-    assert listed.message is not None
     assert "Stop looking" not in listed.message.labels
     mine = await harness.says(harness.bo, "deus tables")
     gone = await harness.presses(harness.bo, mine.message, "seek")

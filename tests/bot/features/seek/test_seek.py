@@ -167,12 +167,10 @@ async def test_a_group_is_claimed_once_and_a_claim_that_was_cut_off_ends(
     clock.advance(60)
     await look(services, BO)
     claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
     assert [person.name for person in claim.people] == ["Bo", "Ann"]
     assert await services[Seeking].claim(GUILD) is None
     clock.advance(121)
     again = await services[Seeking].claim(GUILD)
-    assert again is not None
     assert again.people == claim.people
     place = Place(GUILD, CHANNEL)
     assert await services[Seeking].open(claim, place) is None  # of another claim by now
@@ -199,7 +197,6 @@ async def test_a_person_who_cancels_while_a_table_opens_gets_no_seat(
     await services[Seeking].release(claim)
     await look(services, CY)
     claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
     assert {person.name for person in claim.people} == {"Bo", "Cy"}
 
 
@@ -214,7 +211,6 @@ async def test_a_table_has_the_settings_its_people_agreed_on(
     claim = await services[Seeking].claim(GUILD)
     assert claim is not None
     table = await services[Seeking].open(claim, Place(GUILD, CHANNEL))
-    assert table is not None
     assert (table.names, table.players, table.opener_id) == (["Bo", "Ann"], 2, BO.id)
     assert (table.terms.pace, table.setup) == (Pace.HOURS_24, Setup(decks=None))
     await look(services, ANN)
@@ -222,7 +218,6 @@ async def test_a_table_has_the_settings_its_people_agreed_on(
     claim = await services[Seeking].claim(GUILD)
     assert claim is not None
     usual = await services[Seeking].open(claim, Place(GUILD, CHANNEL + 1))
-    assert usual is not None
     assert (usual.terms.pace, usual.setup.decks) == (Pace.DAYS_7, BASE)
 
 
@@ -262,7 +257,6 @@ async def test_a_level_comes_from_the_ratings_on_this_server(
     assert await services[Seeking].claim(GUILD) is None  # 1000 and 1300
     await look(services, CY)
     claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
     assert [person.name for person in claim.people] == ["Cy", "Ann"]  # 1220 and 1300
 
 
