@@ -15,6 +15,7 @@ EGYPT = ("egypt",) * 6
 
 async def test_a_channel_without_a_table_offers_to_open_one(harness: Harness) -> None:
     refused = await harness.aside(await harness.says(harness.ann, "deus board"))
+    assert refused.labels == ["Open one", "Learn in ten minutes"]
     asked = await harness.presses(harness.ann, refused, "open")
     assert asked.ephemeral
     opened = await harness.presses(harness.ann, asked.message, "open:3")
@@ -127,7 +128,6 @@ async def test_one_person_against_computers_is_practice_and_says_so(harness: Har
 async def test_two_people_and_a_computer_do_not_play_practice(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo, computers=1)
     assert "Practice" not in (await harness.says(harness.ann, "deus status")).text
-    assert not (await harness.table()).practice
 
 
 async def test_the_opening_message_offers_to_learn_beside_joining(harness: Harness) -> None:
@@ -144,13 +144,6 @@ async def test_the_opening_message_offers_to_learn_beside_joining(harness: Harne
         lambda: _style(opening, "Join") == ButtonStyle.secondary.value, what="a full table"
     )
     assert _style(opening, "Start") == ButtonStyle.success.value
-
-
-async def test_a_channel_without_a_table_offers_the_guided_game(harness: Harness) -> None:
-    refused = await harness.aside(await harness.says(harness.ann, "deus board"))
-    assert refused.labels == ["Open one", "Learn in ten minutes"]
-    lesson = await harness.presses(harness.ann, refused, "tutorial")
-    assert "1 of 8" in lesson.text
 
 
 def _style(message: Message, label: str) -> int:

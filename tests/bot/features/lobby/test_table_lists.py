@@ -67,17 +67,13 @@ async def change(harness: Harness, table_id: int, **values: object) -> None:
 
 
 async def copies(harness: Harness, table: TableState, *channels: Channel) -> list[int]:
-    """The same table in other channels."""
-    return await copy_table(harness.store, table.id, [one.id for one in channels])
-
-
-async def known(harness: Harness, channel: Channel) -> None:
-    """Wait until the bot has heard of a channel."""
+    """The same table in other channels, once the bot has heard of them."""
 
     async def heard() -> bool:
-        return harness.client.get_channel(channel.id) is not None
+        return all(harness.client.get_channel(one.id) is not None for one in channels)
 
     await harness.until(heard)
+    return await copy_table(harness.store, table.id, [one.id for one in channels])
 
 
 async def hide(harness: Harness, channel: Channel, person: Person) -> None:
@@ -125,8 +121,6 @@ async def test_ones_own_tables_span_servers_and_waiting_ones_come_first(
     await change(harness, at["over"], status="finished", ended_at=now - timedelta(days=3))
     await change(harness, at["old"], status="finished", ended_at=now - timedelta(days=300))
     harness.discord.delete_channel(here[-1])
-    for channel in (far, hurry, *here[:-1]):
-        await known(harness, channel)
     answer = await harness.says(mover, "deus-me tables")
     assert answer.ephemeral
     assert drawn.shown == [
@@ -166,8 +160,6 @@ async def test_a_server_lists_only_the_tables_whose_channel_the_asker_can_see(
     away = harness.discord.channel("far", guild=harness.discord.guild("Away"))
     *_, far = await copies(harness, table, secret, thread, private, gone, away)
     await change(harness, far, guild_id=away.guild.id if away.guild else 0)
-    for channel in (secret, thread, private, away):
-        await known(harness, channel)
     harness.discord.delete_channel(gone)
     await hide(harness, secret, harness.cy)
     seen = {}
@@ -186,8 +178,6 @@ async def test_a_list_of_many_tables_has_pages(
     table = await harness.begin(harness.ann, harness.bo)
     channels = [harness.discord.channel(f"table-{i}") for i in range(8)]
     await copies(harness, table, *channels)
-    for channel in channels:
-        await known(harness, channel)
     first = await harness.says(harness.cy, "deus tables")
     assert "Page 1 of 2" in first.text
     names = {tile.title for tile in drawn.tiles}
@@ -243,8 +233,6 @@ async def test_ones_own_tables_can_be_listed_and_paged_in_a_dm(
     table = await harness.begin(harness.ann, harness.bo)
     channels = [harness.discord.channel(f"table-{i}") for i in range(6)]
     await copies(harness, table, *channels)
-    for channel in channels:
-        await known(harness, channel)
     await harness.all_sent()
     first = await (await harness.ann.command(harness.ann.dm, "deus-me tables")).settled()
     assert "7 tables" in first.text

@@ -18,7 +18,7 @@ from bot.platform.request import Place, Stamp
 from bot.ui.actions import Action
 from engine.players import analysis
 from tests.bot.harness import Harness, signed_by
-from tests.bot.positions import first_turns, last_turns
+from tests.bot.positions import first_turns, to_the_end
 from tests.sampling import every
 
 RECORD = (Path(__file__).parents[3] / "games" / "base-2-greedy.deus").read_bytes()
@@ -138,9 +138,7 @@ async def test_nobody_else_can_use_an_analysis(harness: Harness) -> None:
 @pytest.mark.long
 async def test_a_finished_game_is_opened_by_one_button(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
-    await last_turns(harness, left=2)
-    while (player := await harness.mover()) is not None:
-        await harness.command_player(player).turn()
+    await to_the_end(harness, left=2)
     table = await harness.table()
     answer = await harness.says(harness.cy, "deus replay", turn=3)
     opened = await harness.presses(harness.cy, answer.message, "analyse")

@@ -27,7 +27,7 @@ from engine import Game, PositionError
 from engine.cli.main import main
 from engine.players import analysis
 from tests.bot.harness import Harness
-from tests.bot.positions import first_turns, last_turns
+from tests.bot.positions import first_turns, to_the_end
 from tests.sampling import ends
 
 GAMES = Path(__file__).parents[3] / "games"
@@ -52,9 +52,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def finished(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
-    await last_turns(harness, left=1)
-    while (player := await harness.mover()) is not None:
-        await harness.command_player(player).turn()
+    await to_the_end(harness, left=1)
     await harness.result()
     await harness.all_sent()
 

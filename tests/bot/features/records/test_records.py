@@ -16,7 +16,7 @@ from bot.platform.store.store import Store
 from engine import CATALOGUE, Game, public, verify
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, play_turn
 from tests.bot.harness import Harness
-from tests.bot.positions import first_turns, last_turns, near_the_end
+from tests.bot.positions import first_turns, near_the_end, to_the_end
 
 
 async def over(services: Services, store: Store) -> TableState:
@@ -91,9 +91,7 @@ async def test_a_player_and_a_spectator_get_the_same_public_record(harness: Harn
 @pytest.mark.long
 async def test_after_the_end_the_record_is_whole(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
-    await last_turns(harness, left=2)
-    while (mover := await harness.mover()) is not None:
-        await harness.command_player(mover).turn()
+    await to_the_end(harness, left=2)
     answer = await harness.says(harness.cy, "deus-table record")
     assert answer.text.startswith("The record of this game")
     assert Game.replay(answer.files[0].data.decode()).result is not None
@@ -113,9 +111,7 @@ async def test_no_record_exists_before_the_deal_or_during_the_picks(
 
 @pytest.mark.long
 async def test_the_button_gives_the_same_file(harness: Harness, mover: Person) -> None:
-    await last_turns(harness, left=1)
-    while (player := await harness.mover()) is not None:
-        await harness.command_player(player).turn()
+    await to_the_end(harness, left=1)
     pressed = await harness.presses(harness.cy, await harness.result(), "record")
     typed = await harness.says(harness.cy, "deus-table record")
     assert pressed.files[0].data == typed.files[0].data

@@ -19,7 +19,7 @@ from render import Film
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness, signed_by
 from tests.bot.painters import repaint
-from tests.bot.positions import first_turns, last_turns
+from tests.bot.positions import first_turns, to_the_end
 
 
 @pytest.fixture
@@ -183,9 +183,7 @@ def test_a_game_without_turns_has_no_rounds_to_jump_to() -> None:
 @pytest.mark.long
 async def test_the_film_comes_with_the_result_and_once(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
-    await last_turns(harness, left=1)
-    while (player := await harness.mover()) is not None:
-        await harness.command_player(player).turn()
+    await to_the_end(harness, left=1)
     await harness.result()
     await harness.all_sent()
     files = [

@@ -16,16 +16,14 @@ from render.draw.theme import TOKENS
 from tests.bot.fixtures import GUILD
 from tests.bot.harness import Harness, signature
 from tests.bot.painters import repaint
-from tests.bot.positions import last_turns
+from tests.bot.positions import last_turns, to_the_end
 from tests.sampling import every
 
 
 async def play_to_the_end(harness: Harness) -> dict[int | None, ResultRow]:
     """A game of Ann, Bo and a computer; its results by person."""
     await harness.begin(harness.ann, harness.bo, computers=1)
-    await last_turns(harness, left=2)
-    while (mover := await harness.mover()) is not None:
-        await harness.command_player(mover).turn()
+    await to_the_end(harness, left=2)
     async with harness.store.reading() as session:
         rows = (await session.exec(select(ResultRow))).all()
     return {row.person_id: row for row in rows}

@@ -115,6 +115,11 @@ def calendar(services: Services, clock: ManualClock) -> Scheduler[tuple[object, 
     return Scheduler(services[Calendar], NoHeartbeat(), clock=clock)
 
 
+async def end_of_season(services: Services, clock: ManualClock, days: int = 91) -> None:
+    clock.advance(days * 86_400)
+    await calendar(services, clock).attend_due()
+
+
 async def messages(store: Store) -> list[OutboxRow]:
     async with store.reading() as session:
         query = select(OutboxRow).where(OutboxRow.kind == SEASON.value)
@@ -207,8 +212,7 @@ async def test_a_game_after_the_end_counts_for_the_next_season(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await play(services, [1, 2], clock.now())
-    clock.advance(91 * 86_400)
-    await calendar(services, clock).attend_due()
+    await end_of_season(services, clock)
     await play(services, [2, 1], begin_of(WINTER + 1) - timedelta(seconds=3))  # of a slower clock
     now = await services[Seasons].ladder(GUILD, "Club", 1)
     assert (now.quarter, now.games) == (WINTER + 1, 1)
@@ -231,8 +235,7 @@ async def test_a_server_can_do_without_seasons(
     await play(services, [2, 1], clock.now())
     ladder = await services[Seasons].ladder(GUILD, "Club", 1)
     assert (ladder.games, ladder.on) == (1, False)
-    clock.advance(91 * 86_400)
-    await calendar(services, clock).attend_due()
+    await end_of_season(services, clock)
     assert await messages(store) == []
     assert await services[Seasons].quarters(GUILD) == [WINTER]  # the archive has it all the same
 
@@ -241,8 +244,7 @@ async def test_a_season_that_is_closed_long_after_its_end_is_archived_without_a_
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await play(services, [1, 2], clock.now())
-    clock.advance(90 * 86_400 + 31 * 86_400)
-    await calendar(services, clock).attend_due()
+    await end_of_season(services, clock, 90 + 31)
     assert await messages(store) == []
     hall = await services[Seasons].hall(GUILD, "Club")
     assert [row.first[0].name for row in hall.rows] == ["Ann"]
@@ -260,8 +262,7 @@ async def test_an_honour_stays_with_the_person_until_they_are_forgotten(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await play(services, [1, 2, 3, 4], clock.now())
-    clock.advance(91 * 86_400)
-    await calendar(services, clock).attend_due()
+    await end_of_season(services, clock)
     for person, won in ((1, ((1, WINTER),)), (3, ((3, WINTER),)), (4, ())):
         profile = await services[Statistics].profile(Someone(person), "", GUILD)
         assert profile.honours == won
@@ -282,8 +283,7 @@ async def test_season_records_are_those_never_surpassed(
     await play(services, [1, 2], clock.now())
     await play(services, [1, 2, 3], clock.now())
     await play(services, [2, 1], clock.now())
-    clock.advance(91 * 86_400)
-    await calendar(services, clock).attend_due()
+    await end_of_season(services, clock)
     hall = await services[Seasons].hall(GUILD, "Club")
     assert (hall.seasons, hall.games) == (1, 3)
     records = {one.kind: (one.numbers, one.names) for one in hall.records}
