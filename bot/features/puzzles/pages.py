@@ -34,7 +34,7 @@ from bot.platform.budgets import Expense
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
-from bot.platform.discord.pages import Attached, Item, Page, button, join_lines
+from bot.platform.discord.pages import Attached, Page, button, join_lines
 from bot.platform.discord.reply import Reply, show_panel
 from bot.platform.i18n.languages import Language
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
@@ -103,8 +103,10 @@ async def puzzle_page(reply: Reply, chosen: Puzzle) -> Page:
     picture = await presenter.painter.puzzle(
         dealt(draft.table).view(draft.seat), asked_of(chosen, draft)
     )
+    number = str(chosen.number)  # it is a name, so its digits stay together
+    grade = reply.language.text(f"puzzle-grade-{chosen.grade}")
     text = join_lines(
-        title_of(reply.language, chosen),
+        reply.language.text("puzzle-title", number=number, grade=grade),
         reply.language.text("puzzle-task"),
         known_line(presenter.narrator, draft),
         standing_line(reply.language, standing) if standing.answered else "",
@@ -117,12 +119,6 @@ def asked_of(chosen: Puzzle, draft: Draft) -> PuzzleTold:
     """The facts that the picture tells beside the position."""
     counted = [row.low for row in dealt(draft.table).counted()]
     return PuzzleTold(chosen.number, counted)
-
-
-def title_of(language: Language, chosen: Puzzle) -> str:
-    """The number and the grade of a puzzle. The number is a name, so its digits stay together."""
-    grade = language.text(f"puzzle-grade-{chosen.grade}")
-    return language.text("puzzle-title", number=str(chosen.number), grade=grade)
 
 
 def known_line(narrator: Narrator, draft: Draft) -> str:
@@ -195,13 +191,10 @@ async def solution_page(
         None if same else yours.picture,
         *answered.others,
     )
+    custom_id = CustomId(Action.PUZZLE, NO_TABLE, NEXT)
+    following = button(language.text("button-puzzle-next"), custom_id)
     picture = await presenter.painter.solution(dealt(draft.table).view(draft.seat), told)
-    return Page(join_lines(*lines), (picture,), (next_button(language),))
-
-
-def next_button(language: Language) -> Item:
-    """Opens another puzzle."""
-    return button(language.text("button-puzzle-next"), CustomId(Action.PUZZLE, NO_TABLE, NEXT))
+    return Page(join_lines(*lines), (picture,), (following,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,12 +297,6 @@ def day_text(narrator: Narrator, told: DayTold, best: str) -> str:
     return join_lines(*lines)
 
 
-def day_items(language: Language, told: DayTold) -> tuple[Item, ...]:
-    """The button that opens the puzzle for the person who taps it."""
-    custom_id = CustomId(Action.PUZZLE, NO_TABLE, told.puzzle.id)
-    return (button(language.text("button-puzzle-solve"), custom_id, style=ButtonStyle.primary),)
-
-
 @dataclass(frozen=True, slots=True)
 class Day:
     """Content of the message: the table with the position, and the last one's verdict."""
@@ -378,7 +365,10 @@ async def day_page(presenter: Presenter, day: Day) -> Page:
         view = dealt(start.table).view(start.seat)
         files.append(await earlier.painter.solution(view, solved))
     text = day_text(presenter.narrator, told, best)
-    return Page(text, tuple(files), day_items(presenter.language, told))
+    custom_id = CustomId(Action.PUZZLE, NO_TABLE, told.puzzle.id)
+    label = presenter.text("button-puzzle-solve")
+    solve = button(label, custom_id, style=ButtonStyle.primary)
+    return Page(text, tuple(files), (solve,))
 
 
 def _start_of(presenter: Presenter, puzzle: Puzzle) -> Draft:

@@ -119,9 +119,9 @@ class TournamentRow(SQLModel, table=True):
         return self.dropped == Dropped.COMPUTER.value
 
 
-def _number(name: str, *, nullable: bool = False) -> Any:
+def _number(name: str, *, nullable: bool = False, gone: str = "CASCADE") -> Any:
     number = BigInteger().with_variant(Integer(), "sqlite")
-    return Column(number, ForeignKey(name, ondelete="CASCADE"), nullable=nullable)
+    return Column(number, ForeignKey(name, ondelete=gone), nullable=nullable)
 
 
 class EntryRow(SQLModel, table=True):
@@ -170,12 +170,7 @@ class PairedTableRow(SQLModel, table=True):
     number: int
     thread_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     table_id: int | None = Field(
-        default=None,
-        sa_column=Column(
-            BigInteger().with_variant(Integer(), "sqlite"),
-            ForeignKey("game.id", ondelete="SET NULL"),
-            nullable=True,
-        ),
+        default=None, sa_column=_number("game.id", nullable=True, gone="SET NULL")
     )
     outcome: str | None = None
     ended_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
