@@ -25,14 +25,6 @@ async def test_a_channel_without_a_table_offers_to_open_one(harness: Harness) ->
     assert (table.status, table.players, table.names) == (Status.OPEN, 3, ["Ann"])
 
 
-async def test_the_second_opener_is_told_about_the_existing_table(harness: Harness) -> None:
-    slow = await harness.aside(await harness.says(harness.bo, "deus board"))
-    asked = await harness.presses(harness.bo, slow, "open")
-    await harness.says(harness.ann, "deus new", players=2)
-    refused = await harness.presses(harness.bo, asked.message, "open")
-    assert "already has a table" in (await harness.aside(refused)).content
-
-
 @pytest.mark.long
 async def test_a_server_with_many_tables_names_the_newest_ten(harness: Harness) -> None:
     for number in range(12):
@@ -245,15 +237,6 @@ async def test_ending_a_game_needs_a_right_and_a_confirmation(harness: Harness) 
     assert "over" in ended.text
     assert (await harness.says(harness.ann, "deus status")).ephemeral
     assert (await harness.says(harness.ann, "build", card="farm")).ephemeral
-
-
-@pytest.mark.long
-async def test_a_second_game_can_follow_in_the_same_channel(harness: Harness) -> None:
-    await harness.says(harness.ann, "deus new", players=2)
-    asked = await harness.says(harness.ann, "deus end")
-    await harness.presses(harness.ann, asked.message, "end")
-    again = await harness.says(harness.bo, "deus new", players=2)
-    assert "1 Bo" in again.text
 
 
 @pytest.mark.long

@@ -27,16 +27,6 @@ from tests.bot.harness import Harness, signature
 from tests.bot.painters import repaint
 
 
-async def test_an_option_that_is_not_named_stays(services: Services) -> None:
-    await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
-    assert await services[Places].set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK) == Look(
-        Theme.DARK
-    )
-    both = Look(Theme.DARK, Form.TALL)
-    assert await services[Places].set_look(Place(GUILD, CHANNEL), ANN.id, form=Form.TALL) == both
-    assert (await services[TableReader].at(CHANNEL)).look == both
-
-
 async def test_the_look_outlives_the_table(services: Services) -> None:
     await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
     await services[Places].set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK)

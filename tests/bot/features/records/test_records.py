@@ -10,7 +10,6 @@ from bot.features.records.record_files import Records
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, TurnRow
 from bot.game.state import TableState
-from bot.loopback import Person
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import CATALOGUE, Game, public, verify
@@ -89,12 +88,14 @@ async def test_a_player_and_a_spectator_get_the_same_public_record(harness: Harn
 
 
 @pytest.mark.long
-async def test_after_the_end_the_record_is_whole(harness: Harness) -> None:
+async def test_after_the_end_the_record_is_whole_by_command_and_button(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await to_the_end(harness, left=2)
     answer = await harness.says(harness.cy, "deus-table record")
     assert answer.text.startswith("The record of this game")
     assert Game.replay(answer.files[0].data.decode()).result is not None
+    pressed = await harness.presses(harness.cy, await harness.result(), "record")
+    assert pressed.files[0].data == answer.files[0].data
 
 
 async def test_no_record_exists_before_the_deal_or_during_the_picks(
@@ -107,11 +108,3 @@ async def test_no_record_exists_before_the_deal_or_during_the_picks(
     await harness.says(harness.ann, "deus start")
     answer = await harness.says(harness.bo, "deus-table record")
     assert not answer.files
-
-
-@pytest.mark.long
-async def test_the_button_gives_the_same_file(harness: Harness, mover: Person) -> None:
-    await to_the_end(harness, left=1)
-    pressed = await harness.presses(harness.cy, await harness.result(), "record")
-    typed = await harness.says(harness.cy, "deus-table record")
-    assert pressed.files[0].data == typed.files[0].data
