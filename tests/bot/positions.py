@@ -55,6 +55,13 @@ async def last_turns(harness: Harness, *, left: int) -> int:
     return (await _posted(harness, table)).version
 
 
+async def to_the_end(harness: Harness, *, left: int) -> None:
+    """Bring the table of the channel near its end; its people play the ``left`` last turns."""
+    await last_turns(harness, left=left)
+    while (mover := await harness.mover()) is not None:
+        await harness.command_player(mover).turn()
+
+
 async def first_turns(harness: Harness, turns: int, chance: int | None = None) -> TableState:
     """Bring the table of the channel forward by ``turns``; only the last one is posted.
 

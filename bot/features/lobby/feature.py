@@ -1,8 +1,8 @@
 """Tables before and after their game: opening, joining, options, start and end; lists of tables."""
 
-from bot.features.lobby import messages, opening, options, pages, table_lists_page
+from bot.features.lobby import opening, options, pages, table_lists
 from bot.features.lobby.table_lists import TableLists
-from bot.features.lobby.use_cases import Lobby, update_begun, update_message, update_over
+from bot.features.lobby.use_cases import Lobby, update_message, update_over
 from bot.game import hooks as game
 from bot.ui.feature import Feature
 
@@ -16,11 +16,11 @@ FEATURE = Feature(
     handlers=(
         *(opening.on_open, opening.on_rematch, pages.on_table_button, pages.on_end, pages.on_seal),
         *(options.on_options, options.on_set, options.on_reroll, options.on_terms),
-        table_lists_page.on_tables,
+        table_lists.on_tables,
     ),
-    messages=(messages.OpenMessage, messages.ChangedTableMessage),
+    messages=(pages.OpenMessage, pages.ChangedTableMessage),
     hooks=(
-        game.game_begun.calls(update_begun),
+        game.game_begun.calls(update_message),
         game.game_over.calls(update_over),
         game.table_changed.calls(update_message),
     ),

@@ -15,9 +15,9 @@ import discord
 from discord import ButtonStyle, app_commands
 
 from bot.features.lobby import pages as table_page
-from bot.features.lobby import table_lists_page
+from bot.features.lobby import table_lists
 from bot.features.lobby.pages import opening_page
-from bot.features.lobby.table_lists_page import server_tables
+from bot.features.lobby.table_lists import server_tables
 from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.pages import come_back, take
 from bot.game.computer_players import LEVELS, STYLES
@@ -348,4 +348,4 @@ async def tables(reply: Reply) -> None:
 @command("tables", deus_me)
 async def my_tables(reply: Reply) -> None:
     """One's own tables on all servers."""
-    await reply.show(await table_lists_page.my_tables(reply))
+    await reply.show(await table_lists.my_tables(reply))

@@ -31,7 +31,7 @@ from bot.game.queries import (
     seat_rows,
     setup_of,
 )
-from bot.game.rows import GameRow, SeatRow, Status, TurnRow
+from bot.game.rows import ChannelRow, GameRow, SeatRow, Status, TurnRow
 from bot.game.setup import STANDARD, USUAL_TERMS, NewSeed, Setup, Terms
 from bot.game.state import TableState
 from bot.game.unit_of_work import UnitOfWork, UseCases
@@ -52,14 +52,9 @@ ANSWER_TIME = timedelta(seconds=20)
 _COMPUTERS = ("Livia", "Marcus", "Octavia", "Titus", "Aelia", "Lucius", "Flavia", "Gaius")
 
 
-async def update_message(out: UnitOfWork, row: GameRow) -> None:
-    """Bring the table's own message up to date."""
+async def update_message(out: UnitOfWork, row: GameRow, *begun: object) -> None:
+    """Bring the table's own message up to date, as something has changed or its game has begun."""
     out.to_channel(row, TABLE, row.version)
-
-
-async def update_begun(out: UnitOfWork, row: GameRow, game: Game, dealt: bool) -> None:
-    """Bring the table's own message up to date, as its game has begun."""
-    out.to_channel(row, TABLE, 0)
 
 
 async def update_over(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> None:
@@ -108,7 +103,6 @@ class Lobby(UseCases):
         """
         async with self._transactions.table(table_id) as (out, row):
             row.log_message_id = message_id
-            out.session.add(row)
             await _change_opening(out, row, done_at=out.now, message_id=message_id)
 
     async def ready(self, table_id: int) -> None:
@@ -219,7 +213,6 @@ class Lobby(UseCases):
             if draw is not None and draw != draws_of(row):
                 raise TableError(Code.STALE)
             self._draw(row, setup)
-            out.session.add(row)
             out.to_channel(row, TABLE, 0)
             return await load(out.session, row, out.cards)
 
@@ -264,7 +257,6 @@ class Lobby(UseCases):
         _keep(row, setup, draws_of(row))
         if redraw:
             self._draw(row, setup)
-        out.session.add(row)
 
     def _draw(self, row: GameRow, setup: Setup) -> None:
         row.seed = self._new_seed() if setup.previewed else None
@@ -288,22 +280,8 @@ async def begin_seated(
     one that is not shown before. Raises ``TableError``: bad-players, table-exists, bad-setup.
     """
     session = out.session
-    check_players(len(seats))
-    await check_free_channel(session, place.channel_id)
-    await places.channel_row(session, place)
-    row = GameRow(
-        guild_id=place.guild_id,
-        channel_id=place.channel_id,
-        status=Status.OPEN.value,
-        opener_id=NOBODY,
-        players=len(seats),
-        opened_at=out.now,
-        thread_made=place.thread_made,
-        terms=None if terms == USUAL_TERMS else terms.to_json(),
-    )
+    row, _ = await _table(out, place, NOBODY, len(seats), terms)
     _keep(row, setup, 0)
-    session.add(row)
-    await session.flush()
     # The seed decides the turn order of those who join, so they join in the order that gives
     # them the places in ``seats``.
     config = setup.config(row.players, seed, out.cards.present)
@@ -365,30 +343,39 @@ async def _opened(
     """A new table whose first seat is the opener's. Raises ``TableError``: bad-players,
     table-exists.
     """
-    session = out.session
-    check_players(players)
-    await check_free_channel(session, place.channel_id)
-    settings = await places.read_server(session, place.guild_id)
-    channel = await places.channel_row(session, place)
+    row, channel = await _table(out, place, opener.id, players, terms)
+    settings = await places.read_server(out.session, place.guild_id)
     channel.locale = settings.locale or place.locale
+    await remember(out.session, opener)
+    out.session.add(_seat(row, opener, opener.name))
+    # In case the command that opens the table does not post it: its answer is the first attempt.
+    target = channel_target(row.channel_id)
+    out.add(row, OPEN, target, 0, None, wait=ANSWER_TIME, tried=True)
+    return row
+
+
+async def _table(
+    out: UnitOfWork, place: Place, opener_id: int, players: int, terms: Terms
+) -> tuple[GameRow, ChannelRow]:
+    """A new table without seats, and its channel. Raises ``TableError``: bad-players,
+    table-exists.
+    """
+    check_players(players)
+    await check_free_channel(out.session, place.channel_id)
+    channel = await places.channel_row(out.session, place)
     row = GameRow(
         guild_id=place.guild_id,
         channel_id=place.channel_id,
         status=Status.OPEN.value,
-        opener_id=opener.id,
+        opener_id=opener_id,
         players=players,
         opened_at=out.now,
         thread_made=place.thread_made,
         terms=None if terms == USUAL_TERMS else terms.to_json(),
     )
-    session.add(row)
-    await session.flush()
-    await remember(session, opener)
-    session.add(_seat(row, opener, opener.name))
-    # In case the command that opens the table does not post it: its answer is the first attempt.
-    target = channel_target(row.channel_id)
-    out.add(row, OPEN, target, 0, None, wait=ANSWER_TIME, tried=True)
-    return row
+    out.session.add(row)
+    await out.session.flush()
+    return row, channel
 
 
 async def open_full(
@@ -407,8 +394,6 @@ async def open_full(
         names.append(distinct_name(person.name, names))
         out.session.add(_seat(row, person, names[-1]))
     _keep(row, setup, 0)
-    out.session.add(row)
-    await out.session.flush()
     await _change_opening(out, row, not_before=out.now, unsure=False)
     return row
 
@@ -443,7 +428,6 @@ async def _deal(out: UnitOfWork, row: GameRow, by: int, new_seed: NewSeed) -> No
     game = Game.new(config, seed, out.cards.present)
     for number, joined in enumerate(game.seating):
         seats[joined].number = number
-        out.session.add(seats[joined])
     first_pieces.pick_for_computers(
         game, [stored_id(seat.number) for seat in seats if seat.computer is not None]
     )
@@ -455,7 +439,6 @@ async def _deal(out: UnitOfWork, row: GameRow, by: int, new_seed: NewSeed) -> No
     row.practice = against_computers(seats)
     row.touched_at = out.now
     clocks.begin(row, out.now)
-    out.session.add(row)
     out.session.add(
         TurnRow(
             game_id=stored_id(row.id),

@@ -1,41 +1,54 @@
 """/deus-me …: what is one's own: settings, absence, tables, statistics. Seen by the asker alone.
 
-These work in a DM with the bot as well.
+These work in a DM with the bot as well. Also the button under each call that turns calls of its
+kind off, and the question of what people read on. Discord does not say which client somebody uses,
+so the first panel of a turn asks. Who has chosen a form of pictures in any way is not asked; who
+does not answer is asked at three turns, and then no more.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import time
+from typing import Any
 
 from discord import ButtonStyle, app_commands
 from discord.utils import format_dt
 
-from bot.features.people.pages.settings import (
+from bot.features.people.pages import (
     NO_QUIET,
     OFF,
+    Panel,
+    open_at,
     open_settings,
     quiet_change,
+    show,
     zone_change,
     zone_options,
 )
-from bot.features.people.use_cases import Allowance, Leaving, PersonalSettings
-from bot.game.people import Away
+from bot.features.people.use_cases import Allowance, FormQuestion, Leaving, PersonalSettings
+from bot.features.turn.pages.step_page import show_step
+from bot.features.turn.use_cases import Turns
+from bot.game.calls import CallReason
+from bot.game.errors import TableError
+from bot.game.people import EVERYWHERE, Away, ReminderInterval, Where
 from bot.game.personal_data import PersonalData, PrivacyTerms
 from bot.game.reading import PeopleReader
+from bot.game.state import Draft
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
-from bot.platform.discord.pages import Attached, Page, button, join_lines
+from bot.platform.discord.pages import Attached, Item, Page, button, join_lines
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui import typed_dates
 from bot.ui.actions import Action, deus_me
+from bot.ui.hooks import Aside
 from bot.ui.typed_dates import read_until
 from bot.ui.typed_words import means, shown
 from render.look import Form, Theme
@@ -200,3 +213,93 @@ def _allowance(language: Language, away: Away, one: Allowance) -> str:
         left=round(one.left.total_seconds() / 86400),
         days=one.days,
     )
+
+
+async def ask_form(reply: Reply, draft: Draft) -> Aside | None:
+    """The question, and a button for each form; None for those who are not to be asked."""
+    table, person_id = draft.table, reply.person.id
+    if table.seats[draft.seat].preferences.form is not None:
+        return None
+    if not await reply[FormQuestion].asked(table.id, table.version, person_id):
+        return None
+    items = [
+        button(reply.language.text(f"button-form-{form}"), CustomId(Action.FORM, draft.stamp, form))
+        for form in (Form.TALL, Form.WIDE)
+    ]
+    return Aside(reply.language.text("form-ask"), tuple(items), asks=True)
+
+
+@handles(Action.FORM, first=FirstResponse.CHANGE)
+async def on_form(reply: Reply, custom_id: CustomId) -> None:
+    """Keep the form and draw the panel in it; where its turn is over, show the settings."""
+    if custom_id.extra not in tuple(Form):
+        raise StaleComponent(custom_id.extra)
+    changes = {"form": Form(custom_id.extra)}
+    await reply[PersonalSettings].change(reply.person, EVERYWHERE, changes)
+    try:
+        draft = await reply[Turns].draft(custom_id.stamp.table_id, reply.person.id)
+    except TableError:
+        await show(reply, Panel(EVERYWHERE, "look"))
+    else:
+        await show_step(reply, draft)
+
+
+_OFF: Mapping[CallReason, Mapping[str, Any]] = {
+    CallReason.TURN: {"where": Where.CHANNEL},  # asked for in DMs only
+    CallReason.REMINDER: {"reminder": ReminderInterval.OFF},
+    CallReason.UNCONFIRMED: {"unconfirmed": False},
+    CallReason.NEXT_UP: {"next_up": False},
+}
+_NOTHING = {"where": Where.NONE}
+
+
+@handles(Action.MUTE, personal=True)
+async def on_mute(reply: Reply, custom_id: CustomId) -> None:
+    """In a DM: turn that kind off, at this table or everywhere; elsewhere open the settings.
+
+    Raises ``TableError`` (not-seated).
+    """
+    name, _, how = custom_id.extra.partition(":")
+    table_id = custom_id.stamp.table_id
+    if reply.interaction.guild_id is not None and how not in _WAYS:
+        await open_at(reply, table_id)
+        return
+    about = {"pick": CallReason.TURN, "late": CallReason.REMINDER}.get(name) or _about(name)
+    place = EVERYWHERE if how == "all" else table_id
+    if how == "undo":
+        changes: Mapping[str, Any] = dict.fromkeys(_OFF[about])
+    else:
+        changes = _NOTHING if how == "none" else _OFF[about]
+    await reply[PersonalSettings].change(reply.person, place, changes)
+    await reply.show(_page(reply.language, about, how, table_id))
+
+
+_WAYS = ("all", "none", "undo")
+
+
+def _about(name: str) -> CallReason:
+    if name not in CallReason.__members__.values():
+        raise StaleComponent(name)
+    return CallReason(name)
+
+
+def _page(language: Language, about: CallReason, how: str, table_id: int) -> Page:
+    """The new setting, with further choices."""
+
+    def item(key: str, way: str) -> Item:
+        custom_id = CustomId(Action.MUTE, Stamp(table_id, 0, 0), f"{about}:{way}")
+        return button(language.text(key), custom_id)
+
+    if how == "undo":
+        return Page(language.text("muted-undone"))
+    if how in _WAYS:
+        settings = CustomId(Action.OWN, Stamp(table_id, 0, 0))
+        items = (button(language.text("button-pings"), settings),)
+        return Page(language.text(f"muted-{how}"), items=items)
+    further = (
+        item("button-mute-none", "none")
+        if about is CallReason.TURN
+        else item("button-mute-all", "all")
+    )
+    text = language.text(f"muted-{about}")
+    return Page(text, items=(further, item("button-mute-undo", "undo")))

@@ -1,7 +1,6 @@
 """Settings, absences and stored data of one person."""
 
-from bot.features.people import commands
-from bot.features.people.pages import form, muting, settings
+from bot.features.people import commands, pages
 from bot.features.people.use_cases import FormQuestion, Leaving, PersonalSettings, reload_languages
 from bot.platform.gateway import hooks as gateway
 from bot.ui import hooks as page
@@ -12,13 +11,13 @@ FEATURE = Feature(
     use_cases=(PersonalSettings, FormQuestion, Leaving),
     commands=(commands.settings, commands.away, commands.back_command, commands.data),
     handlers=(
-        *(settings.on_own, settings.on_own_set, form.on_form, muting.on_mute),
+        *(pages.on_own, pages.on_own_set, commands.on_form, commands.on_mute),
         *(commands.on_data, commands.on_away),
     ),
     hooks=(
-        page.turn_aside.calls(form.ask_form),
+        page.turn_aside.calls(commands.ask_form),
         gateway.bot_starts.calls(lambda bot: bot[PersonalSettings].load_languages()),
-        gateway.person_acted.calls(settings.note_person),
+        gateway.person_acted.calls(pages.note_person),
         gateway.person_changed.calls(lambda bot, who: bot[PersonalSettings].changed_elsewhere(who)),
         gateway.words_missed.calls(lambda bot: bot[PersonalSettings].load_languages()),
     ),

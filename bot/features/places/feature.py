@@ -1,7 +1,6 @@
 """Where tables are: channels, threads and servers, their settings, and their loss."""
 
-from bot.features.places import lost, messages
-from bot.features.places.pages import look, moving, server
+from bot.features.places import lost, pages, server
 from bot.features.places.use_cases import Places, Servers
 from bot.features.places.watch import PlaceWatch
 from bot.game import hooks as game
@@ -12,11 +11,11 @@ FEATURE = Feature(
     "places",
     use_cases=(Places, Servers),
     watches=(PlaceWatch,),
-    commands=(look.settings, moving.move_command, server.settings_command),
-    handlers=(look.on_settings, server.on_server),
+    commands=(pages.settings, pages.move_command, server.settings_command),
+    handlers=(pages.on_settings, server.on_server),
     messages=(
-        *(messages.LostMessage, messages.ResumedMessage),
-        *(messages.MovedMessage, messages.RestMessage),
+        *(pages.LostMessage, pages.ResumedMessage),
+        *(pages.MovedMessage, pages.RestMessage),
     ),
     duties=(lost.watch,),
     hooks=(

@@ -92,7 +92,6 @@ def restore(out: UnitOfWork, row: GameRow) -> None:
     if row.status == Status.RUNNING.value:
         row.touched_at = out.now
         clocks.begin(row, out.now)
-    out.session.add(row)
 
 
 def _clear(row: GameRow) -> None:
@@ -112,7 +111,6 @@ async def tell(out: UnitOfWork, row: GameRow) -> None:
                 row, LOST, seat.person_id, row.version, stored_id(seat.number), about=about
             )
     row.lost_told = True
-    out.session.add(row)
 
 
 def ends_at(row: GameRow) -> datetime:

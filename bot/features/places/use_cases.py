@@ -81,7 +81,6 @@ class Servers(UseCases):
             before = ServerSettings.from_json(row.settings)
             after = change(before)
             row.settings = after.to_json()
-            session.add(row)
             of_guild = col(ChannelRow.guild_id) == guild_id
             if after.locale and after.locale != before.locale:
                 await session.exec(update(ChannelRow).where(of_guild).values(locale=after.locale))
@@ -214,8 +213,6 @@ class Places(UseCases):
             row.guild_id, row.channel_id = place.guild_id, place.channel_id
             row.log_message_id, row.thread_made = None, False
             places_lost.restore(out, row)
-            out.session.add(row)
-            await out.session.flush()
             await table_changed.run(out, row)
             if row.status == Status.RUNNING.value:
                 await places_lost.post_board(out, row, moved=True)
@@ -288,6 +285,4 @@ class Places(UseCases):
                 row.form = form.value
             if language is not None:
                 row.language = language
-            session.add(row)
-            await session.flush()
             return loading.look_of(row)

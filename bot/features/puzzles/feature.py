@@ -1,6 +1,6 @@
 """Puzzles: a position and one turn to find, for a person alone or one a day for a server."""
 
-from bot.features.puzzles import messages, pages, rows, use_cases
+from bot.features.puzzles import pages, rows, use_cases
 from bot.features.puzzles.mining import PuzzleMiner, PuzzleMining, queue_game
 from bot.features.puzzles.use_cases import PuzzleDays, PuzzleJudges, Puzzles
 from bot.game import hooks as game
@@ -12,7 +12,7 @@ FEATURE = Feature(
     use_cases=(Puzzles, PuzzleJudges, PuzzleDays, PuzzleMining, PuzzleMiner),
     commands=(pages.puzzle,),
     handlers=(pages.on_puzzle,),
-    messages=(messages.PuzzleMessage,),
+    messages=(pages.PuzzleMessage,),
     hooks=(game.game_over.calls(queue_game), page.puzzle_answer.calls(pages.answer)),
     rounds=(
         Round("puzzles", 60, lambda bot: bot.services[PuzzleDays].post_all(), on_the_hour=True),

@@ -17,9 +17,8 @@ import structlog
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.puzzles import from_games
 from bot.features.puzzles.judging import examined, looked_through
-from bot.features.puzzles.rows import MinedPuzzleRow, MiningRow, PuzzleGameRow
+from bot.features.puzzles.rows import MinedPuzzleRow, MiningRow, PuzzleGameRow, all_allow
 from bot.features.puzzles.use_cases import is_shipped
 from bot.features.seats.rows import TenureRow
 from bot.game.computer_players import ComputerPlayers
@@ -112,7 +111,6 @@ class PuzzleMining(UseCases):
                     await _drop(session, game_id)
                     continue
                 job.tries, job.begun_at = job.tries + 1, out.now
-                session.add(job)
                 turns = await turn_rows(session, row)
                 first = await self._transactions.cards.game(session, turns[0].position)
                 cards = first.catalogue.to_json(first.config.decks)
@@ -128,7 +126,6 @@ class PuzzleMining(UseCases):
                 await _drop(out.session, game_id)
             elif job is not None:
                 job.begun_at = None
-                out.session.add(job)
 
     async def keep(self, game_id: int, found: Sequence[Puzzle]) -> int:
         """Store the puzzles of a game, which is done then; how many are new.
@@ -220,9 +217,7 @@ class PuzzleMiner:
 
 async def _is_allowed(session: AsyncSession, game_id: int) -> bool:
     """Whether everybody who took part in a game allows puzzles from it; at least one person did."""
-    some = select(PuzzleGameRow.id).where(
-        PuzzleGameRow.game_id == game_id, from_games.all_allow(game_id)
-    )
+    some = select(PuzzleGameRow.id).where(PuzzleGameRow.game_id == game_id, all_allow(game_id))
     return (await session.exec(some)).first() is not None
 
 

@@ -1,4 +1,4 @@
-"""The pages of puzzles: the position, and the solution for those who have answered.
+"""The pages of puzzles: the position, the solution for those who have answered, a server's day.
 
 A puzzle is answered in the panel of a turn. Before the answer no page tells the best turn, or what
 others have played.
@@ -8,24 +8,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from discord import ButtonStyle
+from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.puzzles.use_cases import SEAT, Answered, DayTold, PuzzleJudges, Puzzles, Standing
+from bot.features.puzzles.rows import PUZZLE, PuzzleSkillRow
+from bot.features.puzzles.use_cases import (
+    SEAT,
+    Answered,
+    DayTold,
+    PuzzleDays,
+    PuzzleJudges,
+    Puzzles,
+    note_message,
+)
+from bot.features.results.ratings import Skill, shown
 from bot.features.turn.pages.hint import turn_told
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.state import Draft, dealt
+from bot.game.messages import TableMessage
+from bot.game.state import Draft, TableState, dealt
 from bot.narration.narrator import Narrator, escape
 from bot.platform.budgets import Expense
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
-from bot.platform.discord.pages import Item, Page, button, join_lines
+from bot.platform.discord.pages import Attached, Page, button, join_lines
 from bot.platform.discord.reply import Reply, show_panel
 from bot.platform.i18n.languages import Language
+from bot.platform.outbox.posting import Posting, Recogniser, bearing
+from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
+from bot.platform.request import Stamp
+from bot.platform.services import Services
 from bot.ui.actions import Action, deus
-from bot.ui.presenter import Presenter
+from bot.ui.presenter import Presenter, game_of
 from engine import Forecast, Kind
 from engine.players.puzzles.judging import Judged, Verdict
 from engine.players.puzzles.store import Puzzle
@@ -86,8 +103,10 @@ async def puzzle_page(reply: Reply, chosen: Puzzle) -> Page:
     picture = await presenter.painter.puzzle(
         dealt(draft.table).view(draft.seat), asked_of(chosen, draft)
     )
+    number = str(chosen.number)  # it is a name, so its digits stay together
+    grade = reply.language.text(f"puzzle-grade-{chosen.grade}")
     text = join_lines(
-        title_of(reply.language, chosen),
+        reply.language.text("puzzle-title", number=number, grade=grade),
         reply.language.text("puzzle-task"),
         known_line(presenter.narrator, draft),
         standing_line(reply.language, standing) if standing.answered else "",
@@ -102,12 +121,6 @@ def asked_of(chosen: Puzzle, draft: Draft) -> PuzzleTold:
     return PuzzleTold(chosen.number, counted)
 
 
-def title_of(language: Language, chosen: Puzzle) -> str:
-    """The number and the grade of a puzzle. The number is a name, so its digits stay together."""
-    grade = language.text(f"puzzle-grade-{chosen.grade}")
-    return language.text("puzzle-title", number=str(chosen.number), grade=grade)
-
-
 def known_line(narrator: Narrator, draft: Draft) -> str:
     """The VP that others have: who plays a whole game can count them."""
     counted = dealt(draft.table).counted()
@@ -119,11 +132,11 @@ def known_line(narrator: Narrator, draft: Draft) -> str:
     return narrator.text("puzzle-known", players=narrator.commas(told))
 
 
-def standing_line(language: Language, standing: Standing) -> str:
+def standing_line(language: Language, standing: PuzzleSkillRow) -> str:
     """The puzzle rating, how many were found, points and streak."""
     return language.text(
         "puzzle-standing",
-        rating=standing.rating.value,
+        rating=shown(Skill(standing.mu, standing.sigma)).value,
         found=standing.found,
         answered=standing.answered,
         points=standing.points,
@@ -178,13 +191,10 @@ async def solution_page(
         None if same else yours.picture,
         *answered.others,
     )
+    custom_id = CustomId(Action.PUZZLE, NO_TABLE, NEXT)
+    following = button(language.text("button-puzzle-next"), custom_id)
     picture = await presenter.painter.solution(dealt(draft.table).view(draft.seat), told)
-    return Page(join_lines(*lines), (picture,), (next_button(language),))
-
-
-def next_button(language: Language) -> Item:
-    """Opens another puzzle."""
-    return button(language.text("button-puzzle-next"), CustomId(Action.PUZZLE, NO_TABLE, NEXT))
+    return Page(join_lines(*lines), (picture,), (following,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +261,7 @@ def _gained_line(language: Language, answered: Answered) -> str:
         return language.text("puzzle-late")
     return language.text(
         "puzzle-gained",
-        rating=standing.rating.value,
+        rating=shown(Skill(standing.mu, standing.sigma)).value,
         change=f"+{change}" if change >= 0 else f"−{-change}",
         points=standing.points,
         streak=standing.streak,
@@ -287,7 +297,86 @@ def day_text(narrator: Narrator, told: DayTold, best: str) -> str:
     return join_lines(*lines)
 
 
-def day_items(language: Language, told: DayTold) -> tuple[Item, ...]:
-    """The button that opens the puzzle for the person who taps it."""
+@dataclass(frozen=True, slots=True)
+class Day:
+    """Content of the message: the table with the position, and the last one's verdict."""
+
+    table: TableState
+    told: DayTold
+    last: Verdict | None
+
+
+class PuzzleMessage(TableMessage[Day]):
+    """In the channel: the puzzle of the day. It pings nobody, at whatever hour it comes."""
+
+    kind = PUZZLE
+    needs = ("day",)
+    gives_up_blocked = True
+    as_it_stands = True
+
+    async def load(self, job: Job, services: Services) -> Day | None:
+        """Read the day; the last solution is judged. None if there is no such day any more."""
+        table = await self.table(job, services)
+        told = await services[PuzzleDays].told(table.guild_id, str(job.payload["day"]))
+        if told is None:
+            return None
+        last = None
+        if told.last is not None:
+            try:
+                last = await services[PuzzleJudges].best(told.last)
+            except TableError:  # which is logged; the day's puzzle does not wait for it
+                last = None
+        return Day(table, told, last)
+
+    async def post(self, posting: Posting, job: Job, loaded: Day) -> PostedMessage:
+        """Post it."""
+        page = await day_page(Presenter.for_channel(loaded.table, posting.render_pool), loaded)
+        return await posting.to_channel(job, page, loaded.table.channel_id)
+
+    def recognises(self, job: Job, loaded: Day) -> Recogniser:
+        """By its button, which names the puzzle."""
+        return bearing(CustomId(Action.PUZZLE, NO_TABLE, loaded.told.puzzle.id))
+
+    async def arrived(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Note where it is."""
+        await super().arrived(session, row, posted, now)
+        if posted is not None:
+            await note_message(session, row.game_id, str(row.payload["day"]), posted.message_id)
+
+
+async def day_page(presenter: Presenter, day: Day) -> Page:
+    """The puzzle of the day, and the last one's solution."""
+    game, told = game_of(presenter.table), day.told
+    seat = told.puzzle.seat
+    draft = Draft(presenter.table, seat, game, Stamp(presenter.table.id, 0, 0))
+    picture = await presenter.painter.puzzle(game.view(seat), asked_of(told.puzzle, draft))
+    files: list[Attached] = [picture]
+    best = ""
+    if told.last is not None and day.last is not None:
+        start = _start_of(presenter, told.last)
+        turn = told_of(Narrator.of(presenter.language, start.table), start, day.last.best)
+        best = turn.deeds
+        solved = SolutionTold(
+            told.last.number, turn.picture, None, told.answered, len(told.finders)
+        )
+        earlier = replace(presenter, table=start.table)
+        view = dealt(start.table).view(start.seat)
+        files.append(await earlier.painter.solution(view, solved))
+    text = day_text(presenter.narrator, told, best)
     custom_id = CustomId(Action.PUZZLE, NO_TABLE, told.puzzle.id)
-    return (button(language.text("button-puzzle-solve"), custom_id, style=ButtonStyle.primary),)
+    label = presenter.text("button-puzzle-solve")
+    solve = button(label, custom_id, style=ButtonStyle.primary)
+    return Page(text, tuple(files), (solve,))
+
+
+def _start_of(presenter: Presenter, puzzle: Puzzle) -> Draft:
+    """The start of the turn of an earlier puzzle, as if it stood at the table of this one."""
+    table, name = presenter.table, presenter.text("puzzle-seat")
+    seats = tuple(
+        replace(table.seats[0], number=number, name=f"{name} {number + 1}")
+        for number in range(puzzle.players)
+    )
+    before = replace(table, game=puzzle.game(), players=puzzle.players, seats=seats)
+    return Draft(before, puzzle.seat, dealt(before), Stamp(table.id, 0, 0))

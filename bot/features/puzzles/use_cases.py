@@ -16,7 +16,6 @@ from sqlalchemy import func
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.puzzles import from_games
 from bot.features.puzzles.judging import SECONDS, judged
 from bot.features.puzzles.rows import (
     PUZZLE,
@@ -24,6 +23,10 @@ from bot.features.puzzles.rows import (
     PuzzleDayRow,
     PuzzleLevelRow,
     PuzzleSkillRow,
+    find_mined,
+    grades_for,
+    took_part,
+    unused,
 )
 from bot.features.results.ratings import NEWCOMER, Skill, rated, shown
 from bot.game.computer_players import ComputerPlayers
@@ -42,7 +45,6 @@ from engine.players.learned.weights import WeightsError
 from engine.players.puzzles import store
 from engine.players.puzzles.judging import Verdict
 from engine.players.puzzles.store import Puzzle
-from render import Rating
 
 # What a puzzle of each grade is taken to be rated at before anybody has answered it.
 _LEVELS = {1: Skill(17.0, 6.0), 2: Skill(22.0, 6.0), 3: Skill(28.0, 6.0), 4: Skill(33.0, 6.0)}
@@ -67,19 +69,7 @@ def is_shipped(puzzle_id: str) -> bool:
 async def _found(session: AsyncSession, guild_id: int, puzzle_id: str) -> Puzzle | None:
     """The puzzle of that id, from the store or from a game on that server; None if it is gone."""
     shipped = _by_id().get(puzzle_id)
-    return shipped or await from_games.find(session, guild_id, puzzle_id)
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Somebody's results with puzzles."""
-
-    rating: Rating
-    answered: int = 0
-    found: int = 0
-    points: int = 0
-    streak: int = 0
-    longest: int = 0
+    return shipped or await find_mined(session, guild_id, puzzle_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +83,7 @@ class Answered:
     """
 
     row: PuzzleAnswerRow
-    standing: Standing
+    standing: PuzzleSkillRow
     change: int | None
     others: tuple[int, int]
     kinds: tuple[tuple[str, int], ...]
@@ -156,10 +146,10 @@ class PuzzleJudges:
 class Puzzles(UseCases):
     """Puzzles of people; each method is one transaction."""
 
-    async def standing(self, person_id: int) -> Standing:
+    async def standing(self, person_id: int) -> PuzzleSkillRow:
         """The results of a person."""
         async with self._transactions.reading() as session:
-            return _standing(await session.get(PuzzleSkillRow, person_id))
+            return await _standing(session, person_id)
 
     async def find(self, guild_id: int, puzzle_id: str | None) -> Puzzle:
         """The puzzle of that id, as it is given on a server now.
@@ -180,24 +170,18 @@ class Puzzles(UseCases):
         Raises ``TableError`` (puzzle-none).
         """
         async with self._transactions.reading() as session:
-            answered = set(
-                (
-                    await session.exec(
-                        select(PuzzleAnswerRow.puzzle).where(PuzzleAnswerRow.person_id == person_id)
-                    )
-                ).all()
-            )
+            mine = select(PuzzleAnswerRow.puzzle).where(PuzzleAnswerRow.person_id == person_id)
+            answered = {*(await session.exec(mine)).all()}
             begun = (await session.exec(select(GameRow).where(_mine(person_id)))).first()
             day = await _open_day(session, guild_id)
             solved = await _solved(session, day)
-            skill = await session.get(PuzzleSkillRow, person_id)
+            mu = (await _standing(session, person_id)).mu
             grades = {puzzle.id: puzzle.grade for puzzle in store.given()}
-            grades |= await from_games.grades_for(session, guild_id, person_id)
+            grades |= await grades_for(session, guild_id, person_id)
             left = {one: grade for one, grade in grades.items() if one not in answered}
             firsts = [known.puzzle for known in (begun, day) if known is not None]
             chosen = next((one for one in firsts if one in left), None)
             if chosen is None:
-                mu = NEWCOMER.mu if skill is None else skill.mu
 
                 def place(puzzle_id: str) -> tuple[int, str]:
                     away = round(abs(_LEVELS[left[puzzle_id]].mu - mu) / 3)
@@ -248,12 +232,9 @@ class Puzzles(UseCases):
             if before is not None:
                 return await _told(session, before)
             day = await _open_day(session, guild_id)
-            own = await from_games.took_part(session, person.id, puzzle.id)
+            own = await took_part(session, person.id, puzzle.id)
             of_day = day.day if day is not None and day.puzzle == puzzle.id and not own else ""
-            skill = await get_or_insert(
-                session,
-                PuzzleSkillRow(person_id=person.id, mu=NEWCOMER.mu, sigma=NEWCOMER.sigma),
-            )
+            skill = await get_or_insert(session, _beginner(person.id))
             first = _LEVELS[puzzle.grade]
             level = await get_or_insert(
                 session, PuzzleLevelRow(puzzle=puzzle.id, mu=first.mu, sigma=first.sigma)
@@ -278,7 +259,7 @@ class Puzzles(UseCases):
                 sigma=skill.sigma,
                 at=out.now,
             )
-            session.add_all([row, skill, level])
+            session.add(row)
             await session.flush()
             return await _told(session, row)
 
@@ -297,11 +278,12 @@ def _rate(skill: PuzzleSkillRow, level: PuzzleLevelRow, verdict: Verdict, points
     skill.longest = max(skill.longest, skill.streak)
 
 
-def _standing(row: PuzzleSkillRow | None) -> Standing:
-    if row is None:
-        return Standing(shown(NEWCOMER))
-    rating = shown(Skill(row.mu, row.sigma))
-    return Standing(rating, row.answered, row.found, row.points, row.streak, row.longest)
+async def _standing(session: AsyncSession, person_id: int) -> PuzzleSkillRow:
+    return await session.get(PuzzleSkillRow, person_id) or _beginner(person_id)
+
+
+def _beginner(person_id: int) -> PuzzleSkillRow:
+    return PuzzleSkillRow(person_id=person_id, mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)
 
 
 async def _answer(session: AsyncSession, person_id: int, puzzle_id: str) -> PuzzleAnswerRow | None:
@@ -313,7 +295,7 @@ async def _answer(session: AsyncSession, person_id: int, puzzle_id: str) -> Puzz
 
 async def _told(session: AsyncSession, row: PuzzleAnswerRow) -> Answered:
     """An answer with how its person and others do; asked for only by who has answered."""
-    skill = await session.get(PuzzleSkillRow, row.person_id)
+    standing = await _standing(session, row.person_id)
     level = await session.get(PuzzleLevelRow, row.puzzle)
     query = (
         select(PuzzleAnswerRow.kind, func.count())
@@ -333,8 +315,8 @@ async def _told(session: AsyncSession, row: PuzzleAnswerRow) -> Answered:
     change = None if after == before else shown(after).value - shown(before).value
     others = (0, 0) if level is None else (level.answered, level.found)
     most = sorted(kinds.items(), key=lambda one: (-one[1], one[0]))
-    own = await from_games.took_part(session, row.person_id, row.puzzle)
-    return Answered(row, _standing(skill), change, others, tuple(most), own)
+    own = await took_part(session, row.person_id, row.puzzle)
+    return Answered(row, standing, change, others, tuple(most), own)
 
 
 async def _open_day(session: AsyncSession, guild_id: int) -> PuzzleDayRow | None:
@@ -482,7 +464,7 @@ class PuzzleDays(UseCases):
             had = select(PuzzleDayRow.puzzle).where(PuzzleDayRow.guild_id == guild_id)
             others = select(PuzzleDayRow.puzzle).where(PuzzleDayRow.day == day)
             used, taken = (await session.exec(had)).all(), (await session.exec(others)).all()
-            own = await from_games.unused(session, guild_id, used)
+            own = await unused(session, guild_id, used)
             puzzle = day_puzzle(guild_id, day, used, taken, own)
             if puzzle is None:
                 return False
@@ -536,7 +518,6 @@ async def note_message(session: AsyncSession, table_id: int, day: str, message_i
     row = await session.get(PuzzleDayRow, key, with_for_update=True)
     if row is not None:
         row.message_id = message_id
-        session.add(row)
 
 
 async def _forget_days(session: AsyncSession, guild_id: int, before: datetime) -> None:

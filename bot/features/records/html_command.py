@@ -9,15 +9,14 @@ import json
 from collections.abc import Sequence
 
 from bot.features.records import playing
-from bot.features.records.html_page import Course, OverGame, PlayedTurn, page_html
-from bot.features.records.playing import CONFIRM, RESIGN, CutShort, FileTurn
+from bot.features.records.html_page import Course, OverGame, PlayedTurn, page_html, turning_points
+from bot.features.records.playing import CutShort, FileTurn, keys_of
 from bot.narration.statistics import agent_name
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
 from engine import Catalogue, Game, PositionError
 from engine.events import event_from_json
 from engine.players import analysis
-from render import TurningPoint
 
 
 def record_html(
@@ -60,7 +59,7 @@ def record_html(
     course = Course()
     if chances and over:
         steps = [
-            analysis.Step(position, _keys(turn))
+            analysis.Step(position, keys_of(turn.choices))
             for position, turn in zip(positions, game.turns[1:], strict=False)
         ]
         found = analysis.analyse(steps, positions[-1], cards)
@@ -68,24 +67,7 @@ def record_html(
     return page_html(OverGame(turns, cards), shown, [""] * players, spoken, course)
 
 
-def _keys(turn: FileTurn) -> tuple[str, ...] | None:
-    if turn.choices == [RESIGN]:
-        return None
-    return tuple(key for key in turn.choices if key != CONFIRM)
-
-
 def _course(found: analysis.Analysis, turns: Sequence[FileTurn], spoken: Language) -> Course:
-    points = [
-        TurningPoint(
-            one.step,
-            one.seat,
-            turns[one.step].round,
-            one.played,
-            one.other,
-            one.chance,
-            one.other_chance,
-        )
-        for one in found.moments
-    ]
+    points = turning_points(found.moments, [one.round for one in turns])
     judge = agent_name(spoken, found.agent)
     return Course(found.chances, points, [""] * len(points), judge)

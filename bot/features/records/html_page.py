@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.narration.narrator import Narrator
 from bot.narration.turn import turn_sentence
@@ -16,6 +16,9 @@ from engine import Catalogue, Game
 from engine.events import Event
 from render import GameTurn, HtmlGame, TurningPoint, alt_board, game_html
 from render.text.names import shown_names
+
+if TYPE_CHECKING:  # processes that draw do not load the players
+    from engine.players.analysis import Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,22 @@ class Course:
     points: Sequence[TurningPoint] = ()
     reasons: Sequence[str] = ()
     judge: str = ""
+
+
+def turning_points(moments: Sequence[Moment], rounds: Sequence[int]) -> list[TurningPoint]:
+    """The turns that mattered, as pictures show them; ``rounds``: of each turn, the deal first."""
+    return [
+        TurningPoint(
+            one.step,
+            one.seat,
+            rounds[one.step],
+            one.played,
+            one.other,
+            one.chance,
+            one.other_chance,
+        )
+        for one in moments
+    ]
 
 
 @dataclass(frozen=True, slots=True)

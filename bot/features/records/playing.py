@@ -36,6 +36,11 @@ _SEED = re.compile(r"^\s*(?:seed|sealed)\s", re.MULTILINE)
 _STAND_IN = "# stand-in "
 
 
+def keys_of(choices: Sequence[str]) -> tuple[str, ...] | None:
+    """The choices of a turn without its confirmation; None for a resignation."""
+    return None if choices == [RESIGN] else tuple(key for key in choices if key != CONFIRM)
+
+
 class CutShort(Exception):
     """The record stops before the game is over; ``turns``: how many there are."""
 

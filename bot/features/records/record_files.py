@@ -205,9 +205,6 @@ async def queue_film(out: UnitOfWork, row: GameRow, game: Game, turns: int) -> N
     out.to_channel(row, FILM, turns)
 
 
-_RUNNING = (Status.OPEN.value, Status.RUNNING.value)
-
-
 class OverGames(UseCases):
     """Reads games that are over, hands and all."""
 
@@ -217,22 +214,17 @@ class OverGames(UseCases):
         Raises ``TableError``: no-table, not-started, not-over, analysis-public.
         """
         async with self._transactions.looking(table_id) as (session, row):
-            _check_open(row)
+            if row.status in queries.ACTIVE:
+                raise TableError(Code.NOT_OVER)
+            if row.started_at is None:
+                raise TableError(Code.NOT_STARTED)
+            if row.seed is None:  # the hands are not known
+                raise TableError(Code.ANALYSIS_PUBLIC)
             rows = await queries.turn_rows(session, row)
             last = await self._transactions.cards.game(session, rows[-1].position)
         gone = {*turns_taken_back(rows), *(one.number for one in rows if one.takes_back)}
         stands = [one for one in rows if one.number not in gone]
         return OverGame([_played(one.position, one.events) for one in stands], last.catalogue)
-
-
-def _check_open(row: GameRow) -> None:
-    """Refuse a game that goes on, and one whose hands are not known."""
-    if row.status in _RUNNING:
-        raise TableError(Code.NOT_OVER)
-    if row.started_at is None:
-        raise TableError(Code.NOT_STARTED)
-    if row.seed is None:
-        raise TableError(Code.ANALYSIS_PUBLIC)
 
 
 def _played(position: Mapping[str, Any], events: Iterable[Mapping[str, Any]]) -> PlayedTurn:

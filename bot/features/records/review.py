@@ -15,13 +15,13 @@ from typing import Any, Generic, TypeVar
 import structlog
 from cachetools import LRUCache
 
+from bot.features.records.playing import keys_of
 from bot.features.results.ratings import strengths_before
 from bot.game import queries
 from bot.game.computer_players import ComputerPlayers, catalogue_of
 from bot.game.errors import Code, TableError
-from bot.game.rows import GameRow, Status, TurnRow
+from bot.game.rows import GameRow, TurnRow
 from bot.game.state import turns_taken_back
-from bot.game.turns import CONFIRM, RESIGN
 from bot.game.unit_of_work import Transactions
 from bot.platform.fair_queue import in_thread
 from bot.platform.store import columns
@@ -221,7 +221,7 @@ class GameReviews:
                 raise TableError(Code.NOT_STARTED)
             if row.analysis and row.seed is None:
                 raise TableError(Code.ANALYSIS_PUBLIC)
-            if row.status in (Status.OPEN.value, Status.RUNNING.value):
+            if row.status in queries.ACTIVE:
                 raise TableError(Code.NOT_OVER)
             rows = await queries.turn_rows(session, row)
             last = await self._transactions.cards.game(session, rows[-1].position)
@@ -237,7 +237,8 @@ def _played(row: GameRow, rows: Sequence[TurnRow], last: Game, strengths: Streng
     deal, *turns = [one for one in rows if one.number not in gone]
     befores = [deal, *turns][:-1]
     steps = tuple(
-        Step(before.position, _keys(turn)) for before, turn in zip(befores, turns, strict=True)
+        Step(before.position, keys_of(turn.choices))
+        for before, turn in zip(befores, turns, strict=True)
     )
     end = turns[-1].position if turns else deal.position
     return _Played(
@@ -246,12 +247,6 @@ def _played(row: GameRow, rows: Sequence[TurnRow], last: Game, strengths: Streng
         (0, *(one.number for one in turns)),
         (1, *(int(before.position["round"]) for before in befores)),
     )
-
-
-def _keys(row: TurnRow) -> tuple[str, ...] | None:
-    if row.choices == [RESIGN]:
-        return None
-    return tuple(key for key in row.choices if key != CONFIRM)
 
 
 def _reviewed(played: _Played, found: Analysis) -> Reviewed:

@@ -10,9 +10,10 @@ from discord import ButtonStyle
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.results.pages import OPEN, leaderboard_button, over_page, season_id
-from bot.features.results.ratings import RatingChange, rating_changes
+from bot.features.results.ratings import RatingChange
 from bot.features.results.rows import RESULT, SEASON
 from bot.features.results.seasons import Seasons
+from bot.features.results.use_cases import Statistics
 from bot.game import places
 from bot.game.messages import TableMessage
 from bot.game.queries import game_row
@@ -51,8 +52,7 @@ class ResultMessage(TableMessage[Ended]):
     async def load(self, job: Job, services: Services) -> Ended:
         """Read the table, and what it has done to ratings."""
         table = await self.table(job, services)
-        async with services[Transactions].reading() as session:
-            return table, await rating_changes(session, job.table_id)
+        return table, await services[Statistics].rating_changes(job.table_id)
 
     async def post(self, posting: Posting, job: Job, loaded: Ended) -> PostedMessage:
         """Post the result; nobody is pinged."""

@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.features.results.season_ladder import begin_of
-from bot.features.results.seasons import Seasons
+from bot.features.results.seasons import Seasons, begin_of
 from bot.features.results.use_cases import Someone, Statistics
 from bot.game.state import SeatInfo
 from bot.narration.narrator import escape
@@ -68,10 +67,7 @@ async def profile_page(
 
 async def leaderboard_page(reply: Reply, form: str = PICTURE) -> Page:
     """The leaderboard of the asker's server."""
-    guild = reply.interaction.guild
-    board = await reply[Statistics].leaderboard(
-        reply.guild_id, guild.name if guild else "", reply.person.id
-    )
+    board = await reply[Statistics].leaderboard(reply.guild_id, _server(reply), reply.person.id)
     board = _with_agents(reply, board)
     other = WORDS if form == PICTURE else PICTURE
     items = (
@@ -83,6 +79,11 @@ async def leaderboard_page(reply: Reply, form: str = PICTURE) -> Page:
         return Page(leaderboard_text(reply.language, board), items=items)
     picture = await (await own_painter(reply)).leaderboard(board)
     return Page(board_head(reply.language, board), (picture,), items)
+
+
+def _server(reply: Reply) -> str:
+    guild = reply.interaction.guild
+    return guild.name if guild else ""
 
 
 def statistics_button(reply: Reply, seat: SeatInfo) -> tuple[Item, ...]:
@@ -181,16 +182,14 @@ _QUARTERS = range(4 * 2015, 4 * 3000)
 
 async def ladder_page(reply: Reply, quarter: int | None = None, form: str = PICTURE) -> Page:
     """The ladder of a season, None: of the present one."""
-    guild = reply.interaction.guild
-    ladder = await reply[Seasons].ladder(
-        reply.guild_id, guild.name if guild else "", reply.person.id, quarter
-    )
+    seasons, mine = reply[Seasons], reply.person.id
+    ladder = await seasons.ladder(reply.guild_id, _server(reply), mine, quarter)
     language = reply.language
     items = (
         _other_form(language, NOW if quarter is None else str(quarter), form),
         season_button(language, HALL, "button-season-hall"),
         *(() if quarter is None else (season_button(language, NOW, "button-season-now"),)),
-        *_archive(language, await reply[Seasons].quarters(reply.guild_id), ladder.quarter),
+        *_archive(language, await seasons.quarters(reply.guild_id), ladder.quarter),
     )
     head = _ladder_head(language, ladder)
     if form == WORDS:
@@ -202,8 +201,7 @@ async def ladder_page(reply: Reply, quarter: int | None = None, form: str = PICT
 
 async def hall_page(reply: Reply, form: str = PICTURE) -> Page:
     """The hall of fame of the asker's server."""
-    guild = reply.interaction.guild
-    hall = await reply[Seasons].hall(reply.guild_id, guild.name if guild else "")
+    hall = await reply[Seasons].hall(reply.guild_id, _server(reply))
     language = reply.language
     items = (
         _other_form(language, HALL, form),

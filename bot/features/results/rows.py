@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
@@ -11,7 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import discord_key, game_key, key, moment, snowflake
-from bot.platform.store.personal_data import kept_rows, neutral_name
+from bot.platform.store.personal_data import Forget, kept_rows, neutral_name
 
 RESULT = MessageKind("result")  # channel: the final score, with the seed
 
@@ -53,13 +54,17 @@ class ResultRow(SQLModel, table=True):
     ended_at: datetime = Field(sa_column=moment())
 
 
-async def _forget_results(session: AsyncSession, person_id: int) -> None:
-    for row in await session.exec(select(ResultRow).where(ResultRow.person_id == person_id)):
-        row.name, row.person_id = neutral_name(row.seat), None
-        session.add(row)
+def _nameless(model: Any, number: Callable[[Any], int]) -> Forget:
+    """Keep the rows of a person who is forgotten, for nobody, with a neutral name by a number."""
+
+    async def forget(session: AsyncSession, person_id: int) -> None:
+        for row in await session.exec(select(model).where(model.person_id == person_id)):
+            row.name, row.person_id = neutral_name(number(row)), None
+
+    return forget
 
 
-RESULTS = kept_rows("results", ResultRow, _forget_results)
+RESULTS = kept_rows("results", ResultRow, _nameless(ResultRow, lambda row: row.seat))
 
 
 SEASON = MessageKind("season")  # channel: a season is over, with its first three
@@ -139,19 +144,9 @@ class SeasonPlaceRow(SQLModel, table=True):
     best: int
 
 
-async def _forget_points(session: AsyncSession, person_id: int) -> None:
-    rows = select(SeasonPointsRow).where(SeasonPointsRow.person_id == person_id)
-    for row in await session.exec(rows):
-        row.name, row.person_id = neutral_name(row.seat), None
-        session.add(row)
-
-
-async def _forget_places(session: AsyncSession, person_id: int) -> None:
-    rows = select(SeasonPlaceRow).where(SeasonPlaceRow.person_id == person_id)
-    for row in await session.exec(rows):
-        row.name, row.person_id = neutral_name(row.rank - 1), None
-        session.add(row)
-
-
-SEASON_POINTS = kept_rows("season_points", SeasonPointsRow, _forget_points)
-SEASON_PLACES = kept_rows("season_places", SeasonPlaceRow, _forget_places)
+SEASON_POINTS = kept_rows(
+    "season_points", SeasonPointsRow, _nameless(SeasonPointsRow, lambda row: row.seat)
+)
+SEASON_PLACES = kept_rows(
+    "season_places", SeasonPlaceRow, _nameless(SeasonPlaceRow, lambda row: row.rank - 1)
+)

@@ -1,15 +1,25 @@
-"""Seasons of servers: games are counted as they end, and a season is closed when it is over.
+"""Seasons of servers: what a game brings, the ladder that follows, the end, the hall of fame.
 
-A season is a quarter of a year. Its ladder is made of rated games (``season_ladder``). Ratings do
-not depend on it and are never reset. A game counts in the quarter of its end, or in the next one if
-that is closed already.
+A season is a quarter of a year. Games are counted as they end, and a season is closed when it is
+over. Ratings do not depend on it and are never reset. A game counts in the quarter of its end, or
+in the next one if that is closed already.
+
+Each opponent who does not finish ahead of a person brings points. They are twenty times the chance
+of this opponent to finish ahead, by the ratings before the game; a shared place brings half of it.
+An equal opponent brings 10 points, a much stronger one nearly 20, a much weaker one hardly any. A
+lost game takes nothing away. The ladder is by the sum of each person's twenty best games.
+
+The change of the rating is not a good measure. It is large for people whom the model does not know
+yet, so newcomers would win every season. The leader could only lose by playing. Nor does every game
+count: then the person who plays most would win, not the one who plays best.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import datetime, timedelta
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
 from itertools import groupby
+from math import erf, sqrt
 from typing import Any
 
 import structlog
@@ -19,7 +29,6 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.results.ratings import NEWCOMER, Skill, skill_before
 from bot.features.results.rows import SEASON, ResultRow, SeasonPlaceRow, SeasonPointsRow, SeasonRow
-from bot.features.results.season_ladder import Gain, Rung, begin_of, gained, ladder, quarter_of
 from bot.game import places
 from bot.game.chores import Key, chore
 from bot.game.queries import game_row
@@ -30,12 +39,75 @@ from bot.platform.shard_share import ShardShare
 from bot.platform.store.concurrency import get_or_insert
 from render import Hall, HallRecord, HallRow, Ladder, LadderRow
 
+COUNTED = 20  # games of a person in a season, their best ones
+_MOST = 20  # points for an opponent who was sure to win
+_BETA = 25 / 6  # the model's spread of one performance
 NEWS = timedelta(days=30)  # a season that is closed later than that is archived without a message
 _FIRST = 3  # who gets an honour
 _ROWS = 10  # of a ladder in a picture
 _HALL = 4  # seasons in the picture of the hall of fame
 _CHANNELS = 5  # where a message about a season is tried
 _log = structlog.get_logger(__name__)
+
+
+def quarter_of(moment: datetime) -> int:
+    """The number of the quarter of ``moment``: January to March …, by UTC.
+
+    Four times the year and 0 to 3, so quarters follow each other.
+    """
+    moment = moment.astimezone(UTC)
+    return 4 * moment.year + (moment.month - 1) // 3
+
+
+def begin_of(quarter: int) -> datetime:
+    """When a quarter begins; it ends when the next one begins."""
+    return datetime(quarter // 4, 3 * (quarter % 4) + 1, 1, tzinfo=UTC)
+
+
+def chance(one: Skill, other: Skill) -> float:
+    """The chance of ``one`` to finish ahead of ``other``, 0 to 1."""
+    spread = sqrt(2 * _BETA**2 + one.sigma**2 + other.sigma**2)
+    return (1 + erf((one.mu - other.mu) / (spread * sqrt(2)))) / 2
+
+
+def gained(own: Skill, place: int, others: Iterable[tuple[Skill, int]]) -> int:
+    """Points of a game; ``others``: skill before the game and place of each other seat."""
+    shares = {-1: 0.0, 0: 0.5, 1: 1.0}
+    total = 0.0
+    for skill, theirs in others:
+        share = shares[(theirs > place) - (theirs < place)]
+        total += share * _MOST * chance(skill, own)
+    return round(total)
+
+
+def ladder(games: Sequence[SeasonPointsRow]) -> list[SeasonPlaceRow]:
+    """The ladder: by points, then by wins, then by fewer games, then by who got there first.
+
+    ``games``: of one season of a server, those that count for nobody left out. The ids of the rows
+    tell which ended first.
+    """
+    of: dict[int | None, list[SeasonPointsRow]] = {}
+    for game in sorted(games, key=lambda one: one.id or 0):
+        of.setdefault(game.person_id, []).append(game)
+    found = []
+    for theirs in of.values():
+        newest = theirs[-1]
+        place = SeasonPlaceRow(
+            guild_id=newest.guild_id,
+            quarter=newest.quarter,
+            rank=0,
+            person_id=newest.person_id,
+            name=newest.name,
+            points=sum(sorted((one.gained for one in theirs), reverse=True)[:COUNTED]),
+            games=len(theirs),
+            wins=sum(one.place == 1 for one in theirs),
+            best=max(one.points for one in theirs),
+        )
+        found.append(((-place.points, -place.wins, place.games, newest.id or 0), place))
+    found.sort(key=lambda one: one[0])
+    for rank, (_, place) in enumerate(found, start=1):
+        place.rank = rank
+    return [place for _, place in found]
 
 
 async def count(session: AsyncSession, row: GameRow, at: datetime) -> None:
@@ -139,34 +211,18 @@ async def close(out: UnitOfWork, key: Key) -> bool:
     season = (await session.exec(locked)).first()
     if season is None or season.closed_at is not None or season.ends_at > out.now:
         return season is not None
-    rungs = await _ladder(session, guild_id, quarter)
-    for rung in rungs:
-        session.add(_place(season, rung))
+    won = await _ladder(session, guild_id, quarter)
+    session.add_all(won)
     season.closed_at, season.games = out.now, await _games(session, guild_id, quarter)
-    session.add(season)
     settings = await places.read_server(session, guild_id)
     late = out.now > season.ends_at + NEWS
-    _log.info("season_closed", server=guild_id, quarter=quarter, people=len(rungs), late=late)
-    if game is None or not rungs or season.quiet or late or not settings.seasons:
+    _log.info("season_closed", server=guild_id, quarter=quarter, people=len(won), late=late)
+    if game is None or not won or season.quiet or late or not settings.seasons:
         return True
     channels = await _channels(session, guild_id, quarter, settings.season_channel)
     about = {"quarter": quarter, "channels": channels}
     out.add(game, SEASON, channel_target(channels[0]), game.version, None, about=about)
     return True
-
-
-def _place(season: SeasonRow, rung: Rung) -> SeasonPlaceRow:
-    return SeasonPlaceRow(
-        guild_id=season.guild_id,
-        quarter=season.quarter,
-        rank=rung.rank,
-        person_id=rung.person_id,
-        name=rung.name,
-        points=rung.points,
-        games=rung.games,
-        wins=rung.wins,
-        best=rung.best,
-    )
 
 
 async def _channels(
@@ -192,17 +248,11 @@ def _of(guild_id: int, quarter: int) -> tuple[Any, Any]:
     return SeasonPointsRow.guild_id == guild_id, SeasonPointsRow.quarter == quarter
 
 
-async def _ladder(session: AsyncSession, guild_id: int, quarter: int) -> list[Rung]:
+async def _ladder(session: AsyncSession, guild_id: int, quarter: int) -> list[SeasonPlaceRow]:
     """The ladder of what was counted so far."""
-    query = select(SeasonPointsRow).where(*_of(guild_id, quarter))
-    rows = (await session.exec(query.order_by(col(SeasonPointsRow.id)))).all()
-    return ladder(
-        [
-            Gain(row.person_id, row.name, row.place, row.points, row.gained, row.id or 0)
-            for row in rows
-            if row.person_id is not None
-        ]
-    )
+    someones = col(SeasonPointsRow.person_id).is_not(None)
+    query = select(SeasonPointsRow).where(*_of(guild_id, quarter), someones)
+    return ladder((await session.exec(query)).all())
 
 
 async def _games(session: AsyncSession, guild_id: int, quarter: int) -> int:
@@ -237,34 +287,20 @@ class Seasons(UseCases):
             quarter = quarter_of(now) if quarter is None else quarter
             season = await session.get(SeasonRow, (guild_id, quarter))
             closed = season is not None and season.closed_at is not None
-            rungs = await (_final if closed else _ladder)(session, guild_id, quarter)
+            read = _final if closed else _ladder
+            found = await read(session, guild_id, quarter)
             games = await _games(session, guild_id, quarter)
             switched_on = (await places.read_server(session, guild_id)).seasons
         ends_at = None if closed else begin_of(quarter + 1)
-        rows = tuple(
-            LadderRow(
-                rung.rank,
-                rung.name,
-                rung.points,
-                rung.games,
-                rung.wins,
-                rung.best,
-                asker is not None and rung.person_id == asker,
-            )
-            for rung in rungs
-            if rung.rank <= _ROWS or (asker is not None and rung.person_id == asker)
-        )
+        every = [_shown(one, asker) for one in found]
+        rows = tuple(one for one in every if one.rank <= _ROWS or one.you)
         days = None if ends_at is None else max(0, -(-(ends_at - now) // timedelta(days=1)))
-        return Ladder(server, quarter, len(rungs), games, days, rows, on=switched_on)
+        return Ladder(server, quarter, len(every), games, days, rows, on=switched_on)
 
     async def hall(self, guild_id: int, server: str, until: int | None = None) -> Hall:
         """The hall of fame: the seasons that are closed, those up to the quarter ``until``."""
         async with self._transactions.reading() as session:
-            closed = select(SeasonRow).where(
-                SeasonRow.guild_id == guild_id,
-                col(SeasonRow.closed_at).is_not(None),
-                SeasonRow.games > 0,
-            )
+            closed = select(SeasonRow).where(*_closed(guild_id))
             if until is not None:
                 closed = closed.where(SeasonRow.quarter <= until)
             order = col(SeasonRow.quarter).desc()
@@ -279,13 +315,7 @@ class Seasons(UseCases):
             placed = (await session.exec(best.order_by(*sort))).all()
             records = await _records(session, guild_id) if seasons else ()
         rows = tuple(
-            HallRow(
-                quarter,
-                tuple(
-                    LadderRow(one.rank, one.name, one.points, one.games, one.wins, one.best)
-                    for one in some
-                ),
-            )
+            HallRow(quarter, tuple(map(_shown, some)))
             for quarter, some in groupby(placed, key=lambda one: one.quarter)
         )
         games = sum(season.games for season in seasons)
@@ -293,28 +323,27 @@ class Seasons(UseCases):
 
     async def quarters(self, guild_id: int) -> Sequence[int]:
         """The seasons of a server that are closed and had games, the newest first."""
-        query = (
-            select(SeasonRow.quarter)
-            .where(
-                SeasonRow.guild_id == guild_id,
-                col(SeasonRow.closed_at).is_not(None),
-                SeasonRow.games > 0,
-            )
-            .order_by(col(SeasonRow.quarter).desc())
-        )
+        query = select(SeasonRow.quarter).where(*_closed(guild_id))
         async with self._transactions.reading() as session:
-            return (await session.exec(query)).all()
+            return (await session.exec(query.order_by(col(SeasonRow.quarter).desc()))).all()
 
 
-async def _final(session: AsyncSession, guild_id: int, quarter: int) -> list[Rung]:
+def _closed(guild_id: int) -> tuple[Any, ...]:
+    """The conditions of the seasons of a server that are closed and had games."""
+    over = col(SeasonRow.closed_at).is_not(None)
+    return SeasonRow.guild_id == guild_id, over, SeasonRow.games > 0
+
+
+async def _final(session: AsyncSession, guild_id: int, quarter: int) -> Sequence[SeasonPlaceRow]:
     query = select(SeasonPlaceRow).where(
         SeasonPlaceRow.guild_id == guild_id, SeasonPlaceRow.quarter == quarter
     )
-    rows = (await session.exec(query.order_by(col(SeasonPlaceRow.rank)))).all()
-    return [
-        Rung(one.rank, one.person_id, one.name, one.points, one.games, one.wins, one.best)
-        for one in rows
-    ]
+    return (await session.exec(query.order_by(col(SeasonPlaceRow.rank)))).all()
+
+
+def _shown(place: SeasonPlaceRow, asker: int | None = None) -> LadderRow:
+    you = asker is not None and place.person_id == asker
+    return LadderRow(place.rank, place.name, place.points, place.games, place.wins, place.best, you)
 
 
 async def _records(session: AsyncSession, guild_id: int) -> tuple[HallRecord, ...]:

@@ -50,6 +50,7 @@ def played(profile: Profile, rows: Sequence[ResultRow], now: datetime) -> Profil
     most = max(players, key=lambda number: (players[number], number))
     seconds = [second for one in details for second in one.get("seconds", ())]
     own = average(details)
+    games, wins = _built(rows)
     first = rows[0].ended_at
     return replace(
         profile,
@@ -57,8 +58,8 @@ def played(profile: Profile, rows: Sequence[ResultRow], now: datetime) -> Profil
         wins=sum(row.place == 1 for row in rows),
         place=_mean(row.place for row in rows),
         months=round((now - first).days / 30.4),
-        favourite=_favourite(rows),
-        best=_best(rows),
+        favourite=min(games.items(), key=lambda one: (-one[1], one[0]), default=None),
+        best=_best(games, wins),
         newest=tuple(
             Finished(row.players, row.place, row.points, _days(row.ended_at, now))
             for row in reversed(rows[-4:])
@@ -93,17 +94,8 @@ def _built(rows: Sequence[ResultRow]) -> tuple[Counter[str], Counter[str]]:
     return games, wins
 
 
-def _favourite(rows: Sequence[ResultRow]) -> tuple[str, int] | None:
-    games, _ = _built(rows)
-    if not games:
-        return None
-    card = min(games, key=lambda key: (-games[key], key))
-    return card, games[card]
-
-
-def _best(rows: Sequence[ResultRow]) -> tuple[str, int, int] | None:
+def _best(games: Counter[str], wins: Counter[str]) -> tuple[str, int, int] | None:
     """The card with the largest share of wins; few games count less."""
-    games, wins = _built(rows)
     able = [card for card in games if games[card] >= _BEST_OF and wins[card]]
     if not able:
         return None

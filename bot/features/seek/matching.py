@@ -16,9 +16,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
-from bot.features.seek.rows import Level
 from bot.game.lifecycle import LEAST, MOST
+
+
+class Level(StrEnum):
+    """The allowed distance of the others' ratings from one's own."""
+
+    ANY = "any"
+    NEAR = "near"
+    CLOSE = "close"
+
 
 # The largest distance of two ratings; a newcomer has 1000.
 RANGES = {Level.NEAR: 200, Level.CLOSE: 100}

@@ -8,8 +8,16 @@ from datetime import datetime
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.seek.rows import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER
-from bot.features.seek.use_cases import later_target, looks_again, pinged_now, wants_to_hear
+from bot.features.seek.use_cases import (
+    FOUND,
+    FOUND_CALL,
+    FOUND_PING,
+    SEEK_OVER,
+    later_target,
+    looks_again,
+    pinged_now,
+    wants_to_hear,
+)
 from bot.game import calls
 from bot.game.messages import PlainMessage, TableMessage, note_dm
 from bot.game.queries import seat_rows
@@ -79,6 +87,16 @@ class _FoundOne(PlainMessage):
         """The person at their table: they are told once in each way."""
         return row.game_id, row.payload["person"]
 
+    def words(self, job: Job, loaded: TableState) -> tuple[Language, str, str]:
+        """The language in which they are told, the key of the text, and the names in it."""
+        raise NotImplementedError
+
+    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
+        """By its words, which no other message has."""
+        tongue, key, names = self.words(job, loaded)
+        text = _found(tongue, loaded, key, names)
+        return lambda message: text in message.content
+
 
 class FoundCall(_FoundOne):
     """By DM, in their own language; in quiet hours it makes no sound, as every DM of the bot."""
@@ -87,16 +105,15 @@ class FoundCall(_FoundOne):
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
         """Tell them."""
-        tongue = language(job.reader.locale)
-        seats = tongue.listing([escape(seat.name) for seat in loaded.seats])
-        page = found_page(tongue, loaded, "seek-found-one", seats)
+        tongue, key, names = self.words(job, loaded)
+        page = found_page(tongue, loaded, key, names)
         return await posting.to_person(job, replace(page, items=(jump_button(tongue, loaded),)))
 
-    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
-        """By its words, which no other DM has."""
-        seats = language(job.reader.locale).listing([escape(seat.name) for seat in loaded.seats])
-        text = _found(language(job.reader.locale), loaded, "seek-found-one", seats)
-        return lambda message: text in message.content
+    def words(self, job: Job, loaded: TableState) -> tuple[Language, str, str]:
+        """In their own language, who sits there."""
+        tongue = language(job.reader.locale)
+        names = tongue.listing([escape(seat.name) for seat in loaded.seats])
+        return tongue, "seek-found-one", names
 
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
@@ -136,8 +153,8 @@ class FoundPing(_FoundOne):
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
         """Ping them."""
-        person = int(job.payload["person"])
-        page = found_page(language(loaded.locale), loaded, "seek-found-ping", f"<@{person}>")
+        tongue, key, mention = self.words(job, loaded)
+        page, person = found_page(tongue, loaded, key, mention), int(job.payload["person"])
         return await posting.to_channel(job, page, loaded.channel_id, ping=[person])
 
     async def find(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage | None:
@@ -145,12 +162,9 @@ class FoundPing(_FoundOne):
         here = replace(job, channel_id=loaded.channel_id)
         return await posting.find(here, self.recognises(job, loaded))
 
-    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
-        """By its words."""
-        text = _found(
-            language(loaded.locale), loaded, "seek-found-ping", f"<@{job.payload['person']}>"
-        )
-        return lambda message: text in message.content
+    def words(self, job: Job, loaded: TableState) -> tuple[Language, str, str]:
+        """In the language of the channel, a mention of them."""
+        return language(loaded.locale), "seek-found-ping", f"<@{job.payload['person']}>"
 
 
 class SeekOver(TableMessage[str]):

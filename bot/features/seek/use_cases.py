@@ -1,4 +1,4 @@
-"""Use cases of looking for players: the list of a server, and a table for those who fit.
+"""Looking for players: the list of a server, and a table for those who fit.
 
 A group is claimed before its table is opened, so that only one process looks for a place for it. A
 claim that was cut off ends after two minutes. Nobody leaves the list before their table is there.
@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlmodel import col, delete, or_, select, update
+from sqlalchemy import Index, UniqueConstraint
+from sqlmodel import Field, SQLModel, col, delete, or_, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.lobby.use_cases import open_full
 from bot.features.results.ratings import ratings_of
-from bot.features.seek.matching import Wish, agreed, group
-from bot.features.seek.rows import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER, Level, SeekRow
+from bot.features.seek.matching import Level, Wish, agreed, group
 from bot.game import calls, places
 from bot.game.calls import CallReason, Hearer
 from bot.game.chores import Key, chore
@@ -30,12 +30,55 @@ from bot.game.rows import GameRow, Status
 from bot.game.setup import STANDARD
 from bot.game.state import TableState
 from bot.game.unit_of_work import UnitOfWork, UseCases
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import person_target
 from bot.platform.request import Person, Place
 from bot.platform.shard_share import ShardShare
-from bot.platform.store.columns import stored_id
+from bot.platform.store.columns import key, moment, snowflake, stored_id
 from bot.platform.store.concurrency import advisory_lock
-from bot.platform.store.personal_data import NOBODY
+from bot.platform.store.personal_data import NOBODY, kept_rows
+
+FOUND = MessageKind("found")  # channel: a table for people who looked for players, with pings
+FOUND_CALL = MessageKind("found_call")  # DM: the same for one of them
+FOUND_PING = MessageKind("found_ping")  # channel: the same for one of them, after quiet hours
+SEEK_OVER = MessageKind("seek_over")  # DM: their search has ended without a table
+
+
+class SeekRow(SQLModel, table=True):
+    """A person who looks for players on a server, since when and until when.
+
+    ``channel_id``: where they asked. ``fewest`` and ``most``: how many may play. ``pace``,
+    ``decks`` and ``language``: "" for any; ``decks``: ``random``, or the six names with commas
+    between them. ``claim``: set while a table is opened for them, at ``claimed_at``.
+    """
+
+    __tablename__ = "seek"
+    __table_args__ = (
+        UniqueConstraint("guild_id", "person_id", name="uq_seek_person"),
+        Index("ix_seek_until", "until"),
+        Index("ix_seek_person", "person_id"),
+    )
+
+    id: int | None = Field(default=None, sa_column=key())
+    guild_id: int = Field(sa_column=snowflake())
+    person_id: int = Field(sa_column=snowflake())
+    name: str
+    locale: str
+    channel_id: int = Field(sa_column=snowflake())
+    fewest: int
+    most: int
+    pace: str
+    decks: str
+    language: str
+    level: str
+    since: datetime = Field(sa_column=moment())
+    until: datetime = Field(sa_column=moment())
+    claim: str | None = None
+    claimed_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+
+
+SEEKING = kept_rows("seeking", SeekRow)
+
 
 KEPT_FOR = timedelta(days=7)
 CLAIMED_FOR = timedelta(minutes=2)
@@ -83,27 +126,21 @@ class Seeking(UseCases):
             )
             row = (await session.exec(known)).first()
             since = out.now if row is None or row.until <= out.now else row.since
-            values: dict[str, Any] = {
+            values = asdict(wish) | {
+                "person_id": person.id,
                 "name": person.name,
                 "locale": person.locale,
                 "channel_id": channel_id,
-                "fewest": wish.fewest,
-                "most": wish.most,
-                "pace": wish.pace,
-                "decks": wish.decks,
-                "language": wish.language,
-                "level": wish.level.value,
                 "since": since,
                 "until": out.now + KEPT_FOR,
                 "claim": None,
                 "claimed_at": None,
             }
+            del values["rating"]  # it is that of the moment when somebody looks
             if row is None:
-                row = SeekRow(guild_id=guild_id, person_id=person.id, **values)
-            for name, value in values.items():
-                setattr(row, name, value)
-            session.add(row)
-            await session.flush()
+                session.add(SeekRow(guild_id=guild_id, **values))
+            else:
+                row.sqlmodel_update(values)
             return await _seekers(session, guild_id, out.now)
 
     async def withdraw(self, guild_id: int, person_id: int) -> bool:
@@ -142,7 +179,6 @@ class Seeking(UseCases):
             for row in rows:
                 if row.person_id in chosen:
                     row.claim, row.claimed_at = token, out.now
-                    session.add(row)
             newest = sorted(
                 (row for row in rows if row.person_id in chosen), key=_order, reverse=True
             )

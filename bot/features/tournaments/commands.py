@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import timedelta
 
 from discord import app_commands
@@ -35,11 +34,7 @@ _ROUNDS = 4
 _PACE = Pace.HOURS_24
 
 
-async def _days(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
-    return await typed_dates.days(reply, typed)
-
-
-@command("tournament", deus_server, decks=decks, until=_days)
+@command("tournament", deus_server, decks=decks, until=typed_dates.days)
 @app_commands.choices(
     pace=choices_of({pace: f"pace-{pace}" for pace in Pace}),
     leavers=choices_of({one: f"tournament-leavers-{one}" for one in Dropped}),

@@ -12,9 +12,9 @@ from enum import StrEnum
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.tournaments.ends import NEWS
 from bot.features.tournaments.pairing import league_rounds
 from bot.features.tournaments.rows import SEATED, EntryRow, PairedTableRow, Stage, TournamentRow
+from bot.features.tournaments.scoring import NEWS
 from bot.features.tournaments.state import of_anchor
 from bot.features.tournaments.use_cases import (
     AGAIN,
@@ -79,8 +79,6 @@ async def _notice(out: UnitOfWork, row: TournamentRow) -> bool:
     found = (await out.session.exec(query)).all()
     for paired in found:
         paired.noticed = True
-        out.session.add(paired)
-    await out.session.flush()
     return bool(found)
 
 
@@ -96,7 +94,6 @@ async def _begin(out: UnitOfWork, anchor: GameRow, row: TournamentRow) -> None:
         row.stage = Stage.PAIRING.value
         if row.league:
             row.rounds = league_rounds(people, row.players)
-    out.session.add(row)
     announce(out, anchor, row)
 
 
@@ -107,7 +104,6 @@ async def _close_round(out: UnitOfWork, anchor: GameRow, row: TournamentRow) -> 
         finish(out, anchor, row)
         return
     row.stage = Stage.PAIRING.value
-    out.session.add(row)
 
 
 async def _watch_deadline(
@@ -197,4 +193,3 @@ async def tell_later(
         )
     )
     game.due_at = now
-    session.add(game)

@@ -1,7 +1,7 @@
 """Tournaments: sign-up, rounds, standings."""
 
 from bot.features.tournaments import commands, duties, messages, pages, rows
-from bot.features.tournaments.ends import count_closed, count_end, count_walkover
+from bot.features.tournaments.scoring import count_closed, count_end, count_walkover
 from bot.features.tournaments.use_cases import Tournaments
 from bot.game import hooks as game
 from bot.ui.feature import Feature

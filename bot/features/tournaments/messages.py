@@ -85,10 +85,6 @@ class _OfTournament(TableMessage[Told]):
             await loaded.services[Tournaments].stranded(loaded.now.id)
             raise
 
-    def subject(self, row: OutboxRow) -> Hashable | None:
-        """The subject, so that of several messages only the newest is sent."""
-        return None
-
 
 class AnnouncedMessage(_OfTournament):
     """The announcement, posted or brought up to date."""
@@ -97,15 +93,15 @@ class AnnouncedMessage(_OfTournament):
 
     def shown(self, job: Job, loaded: Told) -> int | None:
         """The announcement that is there."""
-        return loaded.now.message_id
+        return loaded.now.row.message_id
 
     async def post(self, posting: Posting, job: Job, loaded: Told) -> PostedMessage:
         """Bring it up to date, or post it if it is not there."""
         now, tongue = loaded.now, language(loaded.now.locale)
         page = announcement_page(tongue, now, loaded.services[TableReader].catalogue)
         async with self.in_its_channel(loaded):
-            if now.message_id is not None:
-                shown = await posting.update(now.channel_id, now.message_id, page)
+            if now.row.message_id is not None:
+                shown = await posting.update(now.channel_id, now.row.message_id, page)
                 if shown is not None:
                     return shown
             return await posting.to_channel(job, page, now.channel_id)
@@ -123,7 +119,6 @@ class AnnouncedMessage(_OfTournament):
             found.message_id = posted.message_id
             if found.stage != Stage.PLAYING.value:  # else only a thread shows that all is well
                 found.stranded = False
-            session.add(found)
 
     def subject(self, row: OutboxRow) -> Hashable:
         """The tournament."""
@@ -168,7 +163,7 @@ class PairedMessage(_OfTournament):
 
     def _check_threads(self, posting: Posting, now: Tournament) -> None:
         """Raise ``PlaceBlocked`` where no thread could be made: nothing is posted then."""
-        guild = posting.client.get_guild(now.guild_id)
+        guild = posting.client.get_guild(now.row.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(now.channel_id)
         if guild is None or not isinstance(channel, discord.TextChannel):
             return  # gone, or of another process: Discord tells
@@ -191,7 +186,7 @@ class ThreadMessage(PairedMessage):
         under = PostedMessage(now.channel_id, int(job.payload["message"]))
         name = thread_name(language(now.locale), now, table)[:NAME]
         async with self.in_its_channel(loaded):
-            await posting.open_thread(now.guild_id, under, name, quiet=LONGEST_QUIET)
+            await posting.open_thread(now.row.guild_id, under, name, quiet=LONGEST_QUIET)
         await loaded.services[Tournaments].threaded(table.id, under.message_id)
 
     async def arrived(
@@ -234,13 +229,13 @@ class StrandedMessage(_OfTournament):
     async def post(self, posting: Posting, job: Job, loaded: Told) -> PostedMessage:
         """Say what can be done."""
         tongue = language(job.reader.locale or loaded.now.locale)
-        guild = posting.client.get_guild(loaded.now.guild_id)
+        guild = posting.client.get_guild(loaded.now.row.guild_id)
         text = tongue.text(
             "tournament-stranded-dm",
-            name=escape(loaded.now.name),
+            name=escape(loaded.now.row.name),
             server=escape(guild.name if guild is not None else ""),
         )
-        where = link(loaded.now.guild_id, loaded.now.channel_id)
+        where = link(loaded.now.row.guild_id, loaded.now.channel_id)
         look = discord.ui.Button[discord.ui.View](
             label=tongue.text("button-tournament-look"), url=where
         )
@@ -248,13 +243,13 @@ class StrandedMessage(_OfTournament):
 
     def recognises(self, job: Job, loaded: Told) -> Recogniser:
         """By where its button leads, to the channel itself, and by the name of the tournament."""
-        where = link(loaded.now.guild_id, loaded.now.channel_id)
-        name = escape(loaded.now.name)
+        where = link(loaded.now.row.guild_id, loaded.now.channel_id)
+        name = escape(loaded.now.row.name)
         return lambda message: where in links_of(message) and f"**{name}**" in message.content
 
     def is_current(self, job: Job, loaded: Told) -> bool:
         """Whether it still cannot be reached."""
-        return loaded.now.stranded and loaded.now.going
+        return loaded.now.row.stranded and loaded.now.row.going
 
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
@@ -321,7 +316,7 @@ class SeatedMessage(TableMessage[Told]):
         if job.person_id is None:
             return lambda message: message.content.startswith(f"<@{job.payload['person']}> ")
         where = loaded.table.thread_id if loaded.table is not None else None
-        address = link(loaded.now.guild_id, where or loaded.now.channel_id)
+        address = link(loaded.now.row.guild_id, where or loaded.now.channel_id)
         return lambda message: address in links_of(message)
 
     async def arrived(

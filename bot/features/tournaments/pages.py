@@ -9,10 +9,11 @@ import discord
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.features.tournaments.rows import Outcome, Stage
-from bot.features.tournaments.state import Entry, PairedTable, Tournament
+from bot.features.tournaments.rows import EntryRow, Outcome, Stage
+from bot.features.tournaments.state import PairedTable, Tournament
 from bot.features.tournaments.use_cases import Tournaments, least_people
 from bot.game.errors import Code, TableError
+from bot.game.pace import Pace
 from bot.game.unit_of_work import Transactions
 from bot.narration.narrator import Narrator, escape
 from bot.narration.setup import decks_words
@@ -71,13 +72,13 @@ def announcement_page(language: Language, now: Tournament, catalogue: Catalogue)
     items: list[Item] = []
     if now.joinable:
         items.append(_button(language, now, "join", style=ButtonStyle.primary))
-    if now.going:
+    if now.row.going:
         items.append(_button(language, now, "leave"))
     if now.stage in (Stage.PAIRING, Stage.PLAYING):
         items.append(_button(language, now, "mine"))
     items.append(_button(language, now, "standings"))
     text = join_lines(
-        language.text("tournament-title", name=escape(now.name)),
+        language.text("tournament-title", name=escape(now.row.name)),
         *terms_lines(language, now, catalogue),
         stage_line(language, now),
         _people_line(language, now),
@@ -87,46 +88,51 @@ def announcement_page(language: Language, now: Tournament, catalogue: Catalogue)
 
 def terms_lines(language: Language, now: Tournament, catalogue: Catalogue) -> list[str]:
     """The way it is played, and what happens to people who leave and to games that last."""
-    narrator = Narrator(language, (), catalogue)
-    decks = language.text("decks-random") if now.decks is None else decks_words(narrator, now.decks)
-    rounds = language.text("tournament-rounds", rounds=now.rounds)
-    if now.league and not now.round:
+    row, narrator = now.row, Narrator(language, (), catalogue)
+    decks = language.text("decks-random") if row.decks is None else decks_words(narrator, row.decks)
+    rounds = language.text("tournament-rounds", rounds=row.rounds)
+    if row.league and not row.round:
         rounds = language.text("tournament-league")
     facts = [
-        language.text("tournament-players", players=now.players),
+        language.text("tournament-players", players=row.players),
         rounds,
-        pace_name(language, now.pace),
+        pace_name(language, Pace(row.pace)),
         decks,
     ]
-    dropped = "tournament-fills" if now.fills else "tournament-byes"
+    dropped = "tournament-fills" if row.fills else "tournament-byes"
     lines = [language.dots(facts), language.text(dropped)]
-    if now.round_days is not None:
-        key = "tournament-deadline-adjudged" if now.adjudge else "tournament-deadline-waits"
-        lines.append(language.text(key, days=now.round_days))
-    elif now.adjudge:
+    if row.round_days is not None:
+        key = "tournament-deadline-adjudged" if row.adjudge else "tournament-deadline-waits"
+        lines.append(language.text(key, days=row.round_days))
+    elif row.adjudge:
         lines.append(language.text("tournament-adjudged"))
     return lines
 
 
 def stage_line(language: Language, now: Tournament) -> str:
     """The progress of a tournament."""
+    row = now.row
     if now.stage is Stage.SIGN_UP:
-        until = now.sign_up_until
+        until = row.sign_up_until
         times = {"date": format_dt(until, "f"), "ago": format_dt(until, "R")}
-        least = least_people(now.players, fills=now.fills)
-        return language.text("tournament-sign-up", most=now.most, least=least, **times)
+        least = least_people(row.players, fills=row.fills)
+        return language.text("tournament-sign-up", most=row.most, least=least, **times)
     if now.stage is Stage.CANCELLED:
         return language.text("tournament-cancelled")
     if now.stage is Stage.OVER:
-        won = [now.entries[row.key] for row in now.standings if row.place == 1]
+        won = [now.entries[one.key] for one in now.standings if one.place == 1]
         names = language.listing([f"**{escape(one.name)}**" for one in won])
         return language.text("tournament-won", names=names, count=len(won))
     if now.stage is Stage.PAIRING:
-        return language.text("tournament-pairing", round=now.round + 1, rounds=now.rounds)
-    tables = [one for one in now.of_round(now.round) if not one.bye]
+        return language.text("tournament-pairing", round=row.round + 1, rounds=row.rounds)
+    tables = [one for one in now.of_round(row.round) if not one.bye]
     over = sum(one.over for one in tables)
     line = language.text(
-        "tournament-playing", round=now.round, rounds=now.rounds, over=over, tables=len(tables)
+        "tournament-playing",
+        round=row.round,
+        rounds=row.rounds,
+        over=over,
+        tables=len(tables),
     )
     if now.deadline is not None:
         ends = language.text("tournament-until", date=format_dt(now.deadline, "f"))
@@ -153,7 +159,7 @@ def table_page(language: Language, now: Tournament, table: PairedTable) -> Page:
     names = [_name(language, now, key, bold=True) for key in table.seats]
     text = language.text(
         "tournament-table",
-        tournament=escape(now.name),
+        tournament=escape(now.row.name),
         round=table.round,
         number=table.number,
         names=language.commas(names),
@@ -163,7 +169,9 @@ def table_page(language: Language, now: Tournament, table: PairedTable) -> Page:
 
 def thread_name(language: Language, now: Tournament, table: PairedTable) -> str:
     """The name of its thread."""
-    return language.text("tournament-thread", name=now.name, round=table.round, number=table.number)
+    return language.text(
+        "tournament-thread", name=now.row.name, round=table.round, number=table.number
+    )
 
 
 def seated_text(language: Language, now: Tournament, table: PairedTable, person_id: int) -> str:
@@ -172,7 +180,7 @@ def seated_text(language: Language, now: Tournament, table: PairedTable, person_
     others = [_name(language, now, key) for key in table.seats if mine is None or key != mine.id]
     return language.text(
         "tournament-seated",
-        name=escape(now.name),
+        name=escape(now.row.name),
         round=table.round,
         number=table.number,
         others=language.listing(others),
@@ -219,9 +227,11 @@ def contests(
         for row in now.standings
     ]
     over = now.stage is Stage.OVER
-    stage = language.text(f"tournament-stage-{now.stage}", round=now.round, rounds=now.rounds)
+    stage = language.text(
+        f"tournament-stage-{now.stage}", round=now.row.round, rounds=now.row.rounds
+    )
     if after is not None and not over:
-        stage = language.text("tournament-stage-after", round=after, rounds=now.rounds)
+        stage = language.text("tournament-stage-after", round=after, rounds=now.row.rounds)
     left = ""
     if now.deadline is not None and after is None:
         days = max(0, -(-(now.deadline - moment) // _DAY))
@@ -230,16 +240,16 @@ def contests(
     parts = [tuple(rows[at : at + size]) for at in range(0, len(rows), size)] or [()]
     parts.sort(key=lambda part: not any(row.you for row in part))
     return [
-        Contest(now.name, stage, part, left, over, tables if not at else ())
+        Contest(now.row.name, stage, part, left, over, tables if not at else ())
         for at, part in enumerate(parts)
     ]
 
 
 def _playing(
-    now: Tournament, mine: Entry | None, rounds: dict[int, int]
+    now: Tournament, mine: EntryRow | None, rounds: dict[int, int]
 ) -> tuple[ContestTable, ...]:
     """The tables that are played, the asker's first; of the others those that last longest."""
-    found = [one for one in now.of_round(now.round) if one.table_id in rounds and not one.over]
+    found = [one for one in now.of_round(now.row.round) if one.table_id in rounds and not one.over]
     found.sort(
         key=lambda one: (mine is None or mine.id not in one.seats, rounds[one.table_id or 0])
     )
@@ -261,7 +271,7 @@ async def standings_page(
         await painter.standings(one, f"{name}-{number}" if number else name)
         for number, one in enumerate(pages)
     ]
-    head = language.text("tournament-standings", name=escape(now.name), stage=pages[0].stage)
+    head = language.text("tournament-standings", name=escape(now.row.name), stage=pages[0].stage)
     items = [_button(language, now, WORDS)]
     if now.stage in (Stage.PAIRING, Stage.PLAYING):
         items.append(_button(language, now, "mine"))
@@ -270,12 +280,12 @@ async def standings_page(
 
 def standings_words(language: Language, now: Tournament, pages: Sequence[Contest]) -> Page:
     """The same in words, a line for each row."""
-    head = language.text("tournament-standings", name=escape(now.name), stage=pages[0].stage)
+    head = language.text("tournament-standings", name=escape(now.row.name), stage=pages[0].stage)
     rows = sorted((row for one in pages for row in one.rows), key=lambda row: row.place)
-    whole = Contest(now.name, pages[0].stage, tuple(rows), pages[0].left, pages[0].over)
+    whole = Contest(now.row.name, pages[0].stage, tuple(rows), pages[0].left, pages[0].over)
     lines = [f"- {line}" for line in contest_lines(whole, language, escape)]
     tables = [table_line(one, language, escape) for one in pages[0].tables]
-    foot = language.text("tournament-foot", players=now.players)
+    foot = language.text("tournament-foot", players=now.row.players)
     return Page(join_lines(head, *lines, *tables, foot))
 
 
@@ -284,16 +294,16 @@ def standings_words(language: Language, now: Tournament, pages: Sequence[Contest
 
 def mine_page(language: Language, now: Tournament, person_id: int) -> Page:
     """Somebody's table of the present round; else what they wait for."""
-    name, mine = escape(now.name), now.entry_of(person_id)
+    name, mine = escape(now.row.name), now.entry_of(person_id)
     if mine is None or mine.left:
         items = (_button(language, now, "join", style=ButtonStyle.primary),) if now.joinable else ()
         return Page(language.text("tournament-mine-out", name=name), items=items)
-    table = now.table_of(mine) if now.round else None
+    table = now.table_of(mine) if now.row.round else None
     if now.stage is Stage.SIGN_UP or table is None:
-        key = "tournament-mine-over" if not now.going else "tournament-mine-soon"
-        return Page(language.text(key, name=name, round=now.round + 1))
+        key = "tournament-mine-over" if not now.row.going else "tournament-mine-soon"
+        return Page(language.text(key, name=name, round=now.row.round + 1))
     if table.bye:
-        return Page(language.text("tournament-mine-bye", name=name, round=now.round))
+        return Page(language.text("tournament-mine-bye", name=name, round=now.row.round))
     text = seated_text(language, now, table, person_id)
     if table.over and table.outcome is not None:
         text = join_lines(text, language.text(f"tournament-outcome-{Outcome(table.outcome)}"))
@@ -304,7 +314,7 @@ def mine_page(language: Language, now: Tournament, person_id: int) -> Page:
 
 def jump(language: Language, now: Tournament, table: PairedTable) -> Item:
     """The way to a table."""
-    address = link(now.guild_id, table.thread_id or now.channel_id)
+    address = link(now.row.guild_id, table.thread_id or now.channel_id)
     return discord.ui.Button(label=language.text("button-jump"), url=address)
 
 
@@ -316,12 +326,12 @@ def panel_page(reply: Reply, now: Tournament, note: str = "", first: int = 0) ->
     language = reply.language
     text = join_lines(
         note,
-        language.text("tournament-title", name=escape(now.name)),
+        language.text("tournament-title", name=escape(now.row.name)),
         stage_line(language, now),
-        language.text("tournament-stranded") if now.stranded and now.going else "",
+        language.text("tournament-stranded") if now.row.stranded and now.row.going else "",
         language.text("tournament-where", channel=f"<#{now.channel_id}>"),
     )
-    if not now.going:
+    if not now.row.going:
         return Page(text, items=(_button(language, now, "standings"),))
     items: list[Item] = []
     if now.stage is Stage.SIGN_UP:
@@ -329,7 +339,7 @@ def panel_page(reply: Reply, now: Tournament, note: str = "", first: int = 0) ->
     elif now.stage is Stage.PLAYING:
         items.append(_button(language, now, "end", row=0))
     items.append(_button(language, now, "standings", row=0))
-    if (now.channel_id not in reply.channel_ids or now.stranded) and can_have_threads(reply):
+    if (now.channel_id not in reply.channel_ids or now.row.stranded) and can_have_threads(reply):
         items.append(_button(language, now, "move", row=0))
     items.append(_button(language, now, "cancel", style=ButtonStyle.danger, row=0))
     people = now.taking_part
@@ -347,7 +357,7 @@ def panel_page(reply: Reply, now: Tournament, note: str = "", first: int = 0) ->
 def choose_page(language: Language, found: Sequence[Tournament]) -> Page:
     """Several tournaments of a server, to choose one."""
     options = [
-        (str(one.id), one.name, language.text(f"tournament-stage-{one.stage}", **_rounds(one)))
+        (str(one.id), one.row.name, language.text(f"tournament-stage-{one.stage}", **_rounds(one)))
         for one in found[:OPTIONS]
     ]
     menu = select(language.text("tournament-choose"), tournament_id("choose", 0), options)
@@ -355,14 +365,17 @@ def choose_page(language: Language, found: Sequence[Tournament]) -> Page:
 
 
 def _rounds(now: Tournament) -> dict[str, int]:
-    return {"round": now.round, "rounds": now.rounds}
+    return {"round": now.row.round, "rounds": now.row.rounds}
 
 
 def ask_page(language: Language, now: Tournament, verb: str, about: str = "") -> Page:
     """Whether the asker really means it."""
     name = now.entries[int(about)].name if about and int(about) in now.entries else ""
     text = language.text(
-        f"tournament-ask-{verb}", name=escape(now.name), person=escape(name), round=now.round
+        f"tournament-ask-{verb}",
+        name=escape(now.row.name),
+        person=escape(name),
+        round=now.row.round,
     )
     yes = _button(language, now, f"{verb}-yes", about, style=ButtonStyle.danger)
     no = _button(language, now, "manage" if verb != "leave" else "stay")
@@ -397,7 +410,7 @@ async def tournament_here(reply: Reply, number: int) -> Tournament:
         now = await reply[Tournaments].get(number)
     except TableError as error:
         raise StaleComponent(str(number)) from error
-    if now.guild_id != reply.guild_id:
+    if now.row.guild_id != reply.guild_id:
         raise StaleComponent(str(number))
     return now
 
@@ -406,15 +419,15 @@ async def _answer(reply: Reply, now: Tournament, verb: str) -> None:
     language, me = reply.language, reply.person
     if verb == "join":
         now = await reply[Tournaments].join(now.id, me)
-        late = "tournament-joined-late" if now.round or now.stage is not Stage.SIGN_UP else ""
-        text = language.text(late or "tournament-joined", name=escape(now.name))
+        late = "tournament-joined-late" if now.row.round or now.stage is not Stage.SIGN_UP else ""
+        text = language.text(late or "tournament-joined", name=escape(now.row.name))
         await reply.show(Page(text))
     elif verb == "leave":
         mine = now.entry_of(me.id)
-        if now.going and mine is not None and not mine.left:
+        if now.row.going and mine is not None and not mine.left:
             await reply.show(ask_page(language, now, "leave"))
         else:
-            raise TableError(Code.TOURNAMENT_OUT if now.going else Code.TOURNAMENT_OVER)
+            raise TableError(Code.TOURNAMENT_OUT if now.row.going else Code.TOURNAMENT_OVER)
     elif verb == "mine":
         await reply.show(mine_page(language, now, me.id))
     else:
@@ -445,13 +458,13 @@ async def _manage(reply: Reply, now: Tournament, verb: str, about: str) -> None:
     language, tournaments = reply.language, reply[Tournaments]
     me, manager = reply.person.id, reply.manager
     if verb == "leave-yes":
-        await tournaments.leave(now.id, reply.person.id)
-        await reply.show(Page(language.text("tournament-left", name=escape(now.name))))
+        await tournaments.leave(now.id, me)
+        await reply.show(Page(language.text("tournament-left", name=escape(now.row.name))))
         return
     if verb == "stay":
-        await reply.show(Page(language.text("tournament-stays", name=escape(now.name))))
+        await reply.show(Page(language.text("tournament-stays", name=escape(now.row.name))))
         return
-    if not now.may_manage(reply.person.id, manager=reply.manager):
+    if not now.may_manage(me, manager=manager):
         raise TableError(Code.TOURNAMENT_RIGHT)
     if verb in ("cancel", "end"):
         await reply.show(ask_page(language, now, verb))
@@ -462,26 +475,26 @@ async def _manage(reply: Reply, now: Tournament, verb: str, about: str) -> None:
             raise StaleComponent(str(entry))
         await reply.show(ask_page(language, now, verb, str(entry)))
         return
+    at_once = {
+        "start": (tournaments.start, "tournament-started"),
+        "cancel-yes": (tournaments.cancel, ""),
+        "end-yes": (tournaments.end_round, "tournament-round-ends"),
+    }
     note = ""
-    if verb == "start":
-        now = await tournaments.start(now.id, me, manager=manager)
-        note = language.text("tournament-started")
-    elif verb == "cancel-yes":
-        now = await tournaments.cancel(now.id, me, manager=manager)
-    elif verb == "end-yes":
-        now = await tournaments.end_round(now.id, me, manager=manager)
-        note = language.text("tournament-round-ends")
+    if verb in at_once:
+        act, note = at_once[verb]
+        now = await act(now.id, me, manager=manager)
     elif verb == "drop-yes":
         now = await tournaments.drop(now.id, read_number(about), me, manager=manager)
-        note = language.text("tournament-dropped")
+        note = "tournament-dropped"
     elif verb == "move":
         check_channel(reply)
         now = await tournaments.move(now.id, reply.place, me, manager=manager)
-        note = language.text("tournament-moved")
+        note = "tournament-moved"
     elif verb not in ("manage", "more", "choose"):
         raise StaleComponent(verb)
     first = read_number(about) if verb == "more" and about else 0
-    await reply.show(panel_page(reply, now, note, first))
+    await reply.show(panel_page(reply, now, language.text(note) if note else "", first))
 
 
 def check_channel(reply: Reply) -> None:

@@ -87,7 +87,7 @@ def pair(
         tables, byes = _twos(order, by_points)
     else:
         tables, byes = _groups(order, players, fills, by_points)
-    return Round(tuple(_seated(table, players) for table in tables), byes)
+    return Round(tuple(seated(table, players) for table in tables), byes)
 
 
 def league_round(keys: Sequence[int], number: int) -> tuple[list[tuple[int, int]], int | None]:
@@ -113,11 +113,6 @@ def league_rounds(people: int, players: int) -> int:
     if players == 2:
         return people - 1 + people % 2
     return -(-(people - 1) // (players - 1))
-
-
-def seated(table: Sequence[Contender], players: int) -> tuple[int | None, ...]:
-    """The keys of a table in the fairest turn order, and None for each missing player."""
-    return _seated(table, players)
 
 
 def _twos(
@@ -155,15 +150,21 @@ _AGAIN = 10**17
 def _pair_costs(order: Sequence[Contender], by_points: bool) -> dict[tuple[int, int], int]:
     """The cost that two meet, by their places in the ``order``."""
     found = {}
-    for (i, one), (j, other) in combinations(enumerate(order), 2):
-        cost = _AGAIN * one.met.get(other.key, 0) ** 2
-        leads = sorted((one.lead, other.lead), key=abs)
+    for i, j in combinations(range(len(order)), 2):
+        found[i, j] = _meeting_cost(order, i, j, by_points)
+        leads = sorted((order[i].lead, order[j].lead), key=abs)
         if leads[0] * leads[1] > 0 and max(map(abs, leads)) >= _FAR:
-            cost += _TURNS * abs(leads[0])
-        if by_points:
-            cost += _POINTS * (one.points - other.points) ** 2 + _RANK * (j - i) ** 2
-        found[i, j] = cost
+            found[i, j] += _TURNS * abs(leads[0])
     return found
+
+
+def _meeting_cost(order: Sequence[Contender], i: int, j: int, by_points: bool) -> int:
+    """The cost that two sit at one table, whoever begins."""
+    one, other = order[i], order[j]
+    cost = _AGAIN * one.met.get(other.key, 0) ** 2
+    if by_points:
+        cost += _POINTS * (one.points - other.points) ** 2 + _RANK * (j - i) ** 2
+    return cost
 
 
 def _groups(
@@ -201,10 +202,7 @@ def _group_costs(people: Sequence[Contender], empty: int, by_points: bool) -> li
         elif j >= len(people):
             cost = _RANK * (len(people) - i) ** 2
         else:
-            cost = _AGAIN * people[i].met.get(people[j].key, 0) ** 2
-            if by_points:
-                cost += _POINTS * (people[i].points - people[j].points) ** 2
-                cost += _RANK * (j - i) ** 2
+            cost = _meeting_cost(people, i, j, by_points)
         found[i][j] = found[j][i] = cost
     return found
 
@@ -272,9 +270,10 @@ def _exchange(one: list[int], other: list[int], cost: _Cost) -> bool:
     return changed
 
 
-def _seated(table: Sequence[Contender], players: int) -> tuple[int | None, ...]:
-    """The table in the turn order that evens out places best; computers sit where it costs least.
+def seated(table: Sequence[Contender], players: int) -> tuple[int | None, ...]:
+    """The keys of a table in the turn order that evens out places best; None: a computer.
 
+    Computers sit where it costs least.
     Of orders that are equally fair the one that the keys tell is taken, so that no place in the
     standings always begins.
     """

@@ -119,9 +119,9 @@ class TournamentRow(SQLModel, table=True):
         return self.dropped == Dropped.COMPUTER.value
 
 
-def _number(name: str, *, nullable: bool = False) -> Any:
+def _number(name: str, *, nullable: bool = False, gone: str = "CASCADE") -> Any:
     number = BigInteger().with_variant(Integer(), "sqlite")
-    return Column(number, ForeignKey(name, ondelete="CASCADE"), nullable=nullable)
+    return Column(number, ForeignKey(name, ondelete=gone), nullable=nullable)
 
 
 class EntryRow(SQLModel, table=True):
@@ -170,12 +170,7 @@ class PairedTableRow(SQLModel, table=True):
     number: int
     thread_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     table_id: int | None = Field(
-        default=None,
-        sa_column=Column(
-            BigInteger().with_variant(Integer(), "sqlite"),
-            ForeignKey("game.id", ondelete="SET NULL"),
-            nullable=True,
-        ),
+        default=None, sa_column=_number("game.id", nullable=True, gone="SET NULL")
     )
     outcome: str | None = None
     ended_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
@@ -214,7 +209,6 @@ async def _forget_entries(session: AsyncSession, person_id: int) -> None:
     """Their points stay, as others' standings follow from them; they are paired no more."""
     for row in await session.exec(select(EntryRow).where(EntryRow.person_id == person_id)):
         row.name, row.person_id, row.left = neutral_name((row.id or 1) - 1), None, True
-        session.add(row)
 
 
 async def _organised(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:

@@ -1,19 +1,17 @@
-"""A tournament as values, read from the database in one go."""
+"""A tournament with its entries, tables and standings, read from the database in one go."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.results.ratings import NEWCOMER, Skill, shown
-from bot.features.results.rows import ResultRow
+from bot.features.results.ratings import NEWCOMER, ratings_of, shown
 from bot.features.tournaments.pairing import Contender
 from bot.features.tournaments.rows import (
-    GOING,
     EntryRow,
     PairedSeatRow,
     PairedTableRow,
@@ -23,7 +21,6 @@ from bot.features.tournaments.rows import (
 from bot.features.tournaments.scoring import Played, Standing, late_start, standings
 from bot.game.errors import Code, TableError
 from bot.game.loading import look_of
-from bot.game.pace import Pace
 from bot.game.queries import game_row
 from bot.game.rows import ChannelRow, GameRow
 from bot.game.state import Look
@@ -33,22 +30,10 @@ _LOCALE = "en-US"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """Somebody who takes part, or did; as ``EntryRow``."""
-
-    id: int
-    person_id: int | None
-    name: str
-    joined_round: int
-    left: bool
-
-
-@dataclass(frozen=True, slots=True)
 class PairedTable:
     """A table of a round: the ids of the entries in turn order, None for a computer.
 
-    ``played``: what its seats have counted, once it is over. ``game_round``: of its game, while
-    that is played.
+    ``played``: what its seats have counted, once it is over.
     """
 
     id: int
@@ -59,7 +44,6 @@ class PairedTable:
     table_id: int | None
     outcome: str | None
     over: bool
-    judging: bool
     played: tuple[Played, ...] = ()
 
     @property
@@ -70,65 +54,53 @@ class PairedTable:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament with everything that its pages show.
+    """A tournament with everything that its pages show: its ``row``, who takes part, its tables.
 
-    ``decks``, ``most``, ``adjudge`` and the like are as in ``TournamentRow``. ``standings``: the
-    best first, without those who left before they had a table.
+    ``standings``: the best first, without those who left before they had a table. ``locale`` and
+    ``look``: of its channel.
     """
 
-    id: int
-    anchor_id: int
-    guild_id: int
+    row: TournamentRow
     channel_id: int
-    organiser_id: int
-    name: str
-    stage: Stage
-    players: int
-    rounds: int
-    league: bool
-    pace: Pace
-    decks: tuple[str, ...] | None
-    most: int
-    fills: bool
-    adjudge: bool
-    round_days: int | None
-    sign_up_until: datetime
-    round: int
-    round_at: datetime | None
-    message_id: int | None
-    stranded: bool
     locale: str
     look: Look
-    entries: Mapping[int, Entry]
+    entries: Mapping[int, EntryRow]
     tables: tuple[PairedTable, ...]
-    standings: tuple[Standing, ...] = field(default=())
+    standings: tuple[Standing, ...] = ()
 
     @property
-    def going(self) -> bool:
-        """Whether it is neither over nor cancelled."""
-        return self.stage.value in GOING
+    def id(self) -> int:
+        """The number of the tournament."""
+        return stored_id(self.row.id)
 
     @property
-    def taking_part(self) -> list[Entry]:
+    def stage(self) -> Stage:
+        """Where it is in its life."""
+        return Stage(self.row.stage)
+
+    @property
+    def taking_part(self) -> list[EntryRow]:
         """The people who are paired from now on, in the order of joining."""
         return [one for one in self.entries.values() if not one.left]
 
     @property
     def deadline(self) -> datetime | None:
         """When the round is to be over; None without a limit, or while none is played."""
-        if self.round_days is None or self.round_at is None or self.stage is not Stage.PLAYING:
+        days, begun = self.row.round_days, self.row.round_at
+        if days is None or begun is None or self.stage is not Stage.PLAYING:
             return None
-        return self.round_at + timedelta(days=self.round_days)
+        return begun + timedelta(days=days)
 
     @property
     def joinable(self) -> bool:
         """Whether people can join: before the start, and late ones until half of the rounds."""
         if self.stage is Stage.SIGN_UP:
             return True
-        late = self.going and not self.league and self.round < self.rounds
-        return late and 2 * self.round <= self.rounds
+        row = self.row
+        late = row.going and not row.league and row.round < row.rounds
+        return late and 2 * row.round <= row.rounds
 
-    def entry_of(self, person_id: int) -> Entry | None:
+    def entry_of(self, person_id: int) -> EntryRow | None:
         """The entry of a person, also of one who has left."""
         return next((one for one in self.entries.values() if one.person_id == person_id), None)
 
@@ -140,16 +112,16 @@ class Tournament:
     def after(self, number: int) -> Tournament:
         """As it was after round ``number``: byes of the next round count already when it begins."""
         tables = tuple(one for one in self.tables if one.round <= number)
-        standings = tuple(_standings(self.players, self.entries, tables))
+        standings = tuple(_standings(self.row.players, self.entries, tables))
         return replace(self, tables=tables, standings=standings)
 
-    def table_of(self, entry: Entry) -> PairedTable | None:
+    def table_of(self, entry: EntryRow) -> PairedTable | None:
         """The table of an entry in the present round, or their bye."""
-        return next((one for one in self.of_round(self.round) if entry.id in one.seats), None)
+        return next((one for one in self.of_round(self.row.round) if entry.id in one.seats), None)
 
     def may_manage(self, person_id: int, *, manager: bool) -> bool:
         """Whether somebody may start, end and cancel: the organiser, and who manages the server."""
-        return manager or person_id == self.organiser_id
+        return manager or person_id == self.row.organiser_id
 
 
 async def tournament_row(session: AsyncSession, tournament_id: int) -> TournamentRow:
@@ -182,45 +154,19 @@ async def read(session: AsyncSession, tournament_id: int) -> Tournament:
     row = await tournament_row(session, tournament_id)
     anchor = await game_row(session, row.game_id)
     channel = await session.get(ChannelRow, anchor.channel_id)
-    entries = {one.id: one for one in await _entries(session, tournament_id)}
+    taking = select(EntryRow).where(EntryRow.tournament_id == tournament_id)
+    found = await session.exec(taking.order_by(col(EntryRow.id)))
+    entries = {stored_id(one.id): one for one in found}
     tables = await _tables(session, tournament_id)
     return Tournament(
-        id=tournament_id,
-        anchor_id=row.game_id,
-        guild_id=row.guild_id,
-        channel_id=anchor.channel_id,
-        organiser_id=row.organiser_id,
-        name=row.name,
-        stage=Stage(row.stage),
-        players=row.players,
-        rounds=row.rounds,
-        league=row.league,
-        pace=Pace(row.pace),
-        decks=None if row.decks is None else tuple(row.decks),
-        most=row.most,
-        fills=row.fills,
-        adjudge=row.adjudge,
-        round_days=row.round_days,
-        sign_up_until=row.sign_up_until,
-        round=row.round,
-        round_at=row.round_at,
-        message_id=row.message_id,
-        stranded=row.stranded,
-        locale=(channel.language or channel.locale) if channel is not None else _LOCALE,
-        look=look_of(channel),
-        entries=entries,
-        tables=tables,
-        standings=tuple(_standings(row.players, entries, tables)),
+        row,
+        anchor.channel_id,
+        (channel.language or channel.locale) if channel is not None else _LOCALE,
+        look_of(channel),
+        entries,
+        tables,
+        tuple(_standings(row.players, entries, tables)),
     )
-
-
-async def _entries(session: AsyncSession, tournament_id: int) -> list[Entry]:
-    query = select(EntryRow).where(EntryRow.tournament_id == tournament_id)
-    rows = await session.exec(query.order_by(col(EntryRow.id)))
-    return [
-        Entry(stored_id(row.id), row.person_id, row.name, row.joined_round, row.left)
-        for row in rows
-    ]
 
 
 async def _tables(session: AsyncSession, tournament_id: int) -> tuple[PairedTable, ...]:
@@ -251,7 +197,6 @@ def _table(row: PairedTableRow, seats: Sequence[PairedSeatRow]) -> PairedTable:
         table_id=row.table_id,
         outcome=row.outcome,
         over=row.ended_at is not None,
-        judging=row.judging is not None,
         played=tuple(
             Played(seat.entry_id, seat.halves, number if row.number else None, seat.vp, seat.all_vp)
             for seat in seats
@@ -261,7 +206,7 @@ def _table(row: PairedTableRow, seats: Sequence[PairedSeatRow]) -> PairedTable:
 
 
 def _standings(
-    players: int, entries: Mapping[int, Entry], tables: Iterable[PairedTable]
+    players: int, entries: Mapping[int, EntryRow], tables: Iterable[PairedTable]
 ) -> list[Standing]:
     played = [one for table in tables for one in table.played]
     seated = {key for table in tables for key in table.seats if key is not None}
@@ -276,10 +221,12 @@ def _standings(
 async def contenders(session: AsyncSession, now: Tournament) -> list[Contender]:
     """The people to pair, with what they had so far."""
     halves = {row.key: row.halves for row in now.standings}
-    ratings = await _ratings(session, now)
+    staying = {key: one for key, one in now.entries.items() if not one.left}
+    people = [one.person_id for one in staying.values() if one.person_id is not None]
+    ratings = await ratings_of(session, now.row.guild_id, people)
     met: dict[int, dict[int, int]] = {key: {} for key in now.entries}
     byes = dict.fromkeys(now.entries, 0)
-    places = {key: [0] * now.players for key in now.entries}
+    places = {key: [0] * now.row.players for key in now.entries}
     for table in now.tables:
         here = [key for key in table.seats if key is not None]
         for at, key in enumerate(table.seats):
@@ -292,36 +239,16 @@ async def contenders(session: AsyncSession, now: Tournament) -> list[Contender]:
             for other in here:
                 if other != key:
                     met[key][other] = met[key].get(other, 0) + 1
-    staying = now.taking_part
     # Who comes late has not waited for a bye: they have no right to the next one either.
-    fewest = min((byes[one.id] for one in staying if one.joined_round <= 1), default=0)
+    fewest = min((byes[key] for key, one in staying.items() if one.joined_round <= 1), default=0)
     return [
         Contender(
-            one.id,
-            halves.get(one.id, 0),
-            ratings.get(one.person_id or 0, shown(NEWCOMER).value),
-            met[one.id],
-            byes[one.id] + (fewest if one.joined_round > 1 else 0),
-            tuple(places[one.id]),
+            key,
+            halves.get(key, 0),
+            ratings.get(one.person_id or 0, shown(NEWCOMER)).value,
+            met[key],
+            byes[key] + (fewest if one.joined_round > 1 else 0),
+            tuple(places[key]),
         )
-        for one in staying
+        for key, one in staying.items()
     ]
-
-
-async def _ratings(session: AsyncSession, now: Tournament) -> dict[int, int]:
-    """The ratings on this server of those who take part and have one."""
-    people = [one.person_id for one in now.taking_part if one.person_id is not None]
-    query = (
-        select(ResultRow.person_id, ResultRow.mu, ResultRow.sigma)
-        .where(
-            ResultRow.guild_id == now.guild_id,
-            col(ResultRow.person_id).in_(people),
-            col(ResultRow.mu).is_not(None),
-        )
-        .order_by(col(ResultRow.id))
-    )
-    return {
-        person: shown(Skill(mu, sigma)).value
-        for person, mu, sigma in (await session.exec(query)).all()
-        if person is not None and mu is not None and sigma is not None
-    }

@@ -7,8 +7,9 @@ scheduler finds the tournament again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta
 
 import structlog
@@ -18,7 +19,6 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.lobby.use_cases import begin_seated
 from bot.features.records.review import PlayedGame, ReviewWorkers
 from bot.features.seats import use_cases as seats
-from bot.features.tournaments import ends
 from bot.features.tournaments.pairing import Round, league_round, pair, seated
 from bot.features.tournaments.rows import (
     ANNOUNCED,
@@ -34,7 +34,7 @@ from bot.features.tournaments.rows import (
     Stage,
     TournamentRow,
 )
-from bot.features.tournaments.scoring import win
+from bot.features.tournaments.scoring import count_adjudged, end_paired, seats_of, win
 from bot.features.tournaments.state import Tournament, contenders, locked, of_anchor, read
 from bot.game import lifecycle, places
 from bot.game.computer_players import STAND_IN
@@ -48,7 +48,7 @@ from bot.game.rows import GameRow, Status, TurnRow
 from bot.game.setup import Hints, LeftSeat, NewSeed, OnTimeout, Setup, Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
-from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
+from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.request import Person, Place
 from bot.platform.store.columns import stored_id
 from bot.platform.store.personal_data import NOBODY
@@ -126,18 +126,9 @@ class Tournaments(UseCases):
                 game_id=stored_id(anchor.id),
                 guild_id=place.guild_id,
                 organiser_id=organiser.id,
-                name=plan.name,
-                players=plan.players,
-                rounds=plan.rounds,
                 league=not plan.rounds,
-                pace=plan.pace.value,
-                decks=None if plan.decks is None else list(plan.decks),
-                most=plan.most,
-                dropped=plan.dropped.value,
-                adjudge=plan.adjudge,
-                round_days=plan.round_days,
-                sign_up_until=plan.sign_up_until,
                 opened_at=out.now,
+                **asdict(plan),
             )
             out.session.add(row)
             await out.session.flush()
@@ -193,8 +184,7 @@ class Tournaments(UseCases):
                 raise TableError(Code.TOURNAMENT_FULL, most=row.most)
             await remember(out.session, person)
             if mine is not None:
-                entry = await out.session.get_one(EntryRow, mine.id)
-                entry.left = False
+                mine.left = False
             else:
                 taken = [one.name for one in now.entries.values()]
                 entry = EntryRow(
@@ -204,8 +194,7 @@ class Tournaments(UseCases):
                     joined_at=out.now,
                     joined_round=row.round + 1,
                 )
-            out.session.add(entry)
-            await out.session.flush()
+                out.session.add(entry)
             announce(out, anchor, row)
             return await read(out.session, tournament_id)
 
@@ -214,7 +203,10 @@ class Tournaments(UseCases):
 
         Raises ``TableError``: no-tournament, tournament-over, tournament-out.
         """
-        return await self._drop(tournament_id, lambda now: now.entry_of(person_id))
+        async with self._transactions.writing() as out:
+            row, anchor = await locked(out.session, tournament_id)
+            entry = (await read(out.session, tournament_id)).entry_of(person_id)
+            return await _drop(out, row, anchor, entry)
 
     async def drop(
         self, tournament_id: int, entry_id: int, by: int, *, manager: bool
@@ -223,32 +215,8 @@ class Tournaments(UseCases):
 
         Raises ``TableError`` as ``leave`` does, and tournament-right.
         """
-
-        def find(now: Tournament) -> object:
-            _check_right(now, by, manager=manager)
-            return now.entries.get(entry_id)
-
-        return await self._drop(tournament_id, find)
-
-    async def _drop(self, tournament_id: int, find: Callable[[Tournament], object]) -> Tournament:
-        async with self._transactions.writing() as out:
-            row, anchor = await locked(out.session, tournament_id)
-            now = await read(out.session, tournament_id)
-            found = find(now)
-            entry = None if found is None else await out.session.get(EntryRow, found.id)  # type: ignore[attr-defined]
-            if not row.going:
-                raise TableError(Code.TOURNAMENT_OVER)
-            if entry is None or entry.left:
-                raise TableError(Code.TOURNAMENT_OUT)
-            if row.stage == Stage.SIGN_UP.value:
-                await out.session.delete(entry)
-            else:
-                entry.left = True
-                out.session.add(entry)
-            await out.session.flush()
-            announce(out, anchor, row)
-            anchor.due_at = out.now  # their seat, if they have one
-            return await read(out.session, tournament_id)
+        async with self._managed(tournament_id, by, manager=manager) as (out, row, anchor, now):
+            return await _drop(out, row, anchor, now.entries.get(entry_id))
 
     async def start(self, tournament_id: int, by: int, *, manager: bool) -> Tournament:
         """End the sign-up now, so that the first round begins; the organiser's right.
@@ -256,16 +224,13 @@ class Tournaments(UseCases):
         Raises ``TableError``: no-tournament, tournament-right, tournament-over,
         tournament-begun, tournament-few.
         """
-        async with self._transactions.writing() as out:
-            row, anchor, now = await _managed(out, tournament_id, by, manager=manager)
+        async with self._managed(tournament_id, by, manager=manager) as (out, row, anchor, now):
             if row.stage != Stage.SIGN_UP.value:
                 raise TableError(Code.TOURNAMENT_BEGUN)
             least = least_people(row.players, fills=row.fills)
             if len(now.taking_part) < least:
                 raise TableError(Code.TOURNAMENT_FEW, least=least)
             row.sign_up_until = anchor.due_at = out.now
-            out.session.add(row)
-            await out.session.flush()
             return await read(out.session, tournament_id)
 
     async def cancel(self, tournament_id: int, by: int, *, manager: bool) -> Tournament:
@@ -273,11 +238,8 @@ class Tournaments(UseCases):
 
         Raises ``TableError``: no-tournament, tournament-right, tournament-over.
         """
-        async with self._transactions.writing() as out:
-            row, anchor, _ = await _managed(out, tournament_id, by, manager=manager)
+        async with self._managed(tournament_id, by, manager=manager) as (out, row, anchor, _):
             row.stage, row.ended_at = Stage.CANCELLED.value, out.now
-            out.session.add(row)
-            await out.session.flush()
             await _call_off(out, anchor)
             announce(out, anchor, row)
             return await read(out.session, tournament_id)
@@ -288,8 +250,7 @@ class Tournaments(UseCases):
         Tables that have never opened are shared in any case. Raises ``TableError``:
         no-tournament, tournament-right, tournament-over, tournament-no-round, tournament-waits.
         """
-        async with self._transactions.writing() as out:
-            row, anchor, _ = await _managed(out, tournament_id, by, manager=manager)
+        async with self._managed(tournament_id, by, manager=manager) as (out, row, anchor, _):
             if row.stage != Stage.PLAYING.value:
                 raise TableError(Code.TOURNAMENT_NO_ROUND)
             open_tables = await unfinished(out.session, row)
@@ -298,7 +259,6 @@ class Tournaments(UseCases):
                 raise TableError(Code.TOURNAMENT_WAITS, tables=len(waiting))
             await end_tables(out, row, open_tables)
             anchor.due_at = out.now
-            await out.session.flush()
             return await read(out.session, tournament_id)
 
     async def move(self, tournament_id: int, place: Place, by: int, *, manager: bool) -> Tournament:
@@ -307,16 +267,13 @@ class Tournaments(UseCases):
         Raises ``TableError``: no-tournament, tournament-right, tournament-over,
         tournament-here.
         """
-        async with self._transactions.writing() as out:
-            row, anchor, _ = await _managed(out, tournament_id, by, manager=manager)
+        async with self._managed(tournament_id, by, manager=manager) as (out, row, anchor, _):
             if anchor.channel_id == place.channel_id and not row.stranded:
                 raise TableError(Code.TOURNAMENT_HERE)
             await places.channel_row(out.session, place)
             await _call_off(out, anchor)
             anchor.channel_id, anchor.due_at = place.channel_id, out.now
             row.message_id, row.stranded = None, False
-            out.session.add(row)
-            await out.session.flush()
             announce(out, anchor, row)
             for paired in await unfinished(out.session, row):
                 if paired.thread_id is None:
@@ -333,11 +290,9 @@ class Tournaments(UseCases):
             if row.stranded or not row.going:
                 return
             row.stranded = True
-            out.session.add(row)
             if row.organiser_id != NOBODY:
                 about = {"tournament": tournament_id}
-                target = person_target(row.organiser_id)
-                out.add(anchor, STRANDED, target, 0, None, about=about)
+                out.to_person(anchor, STRANDED, row.organiser_id, 0, about=about)
 
     async def threaded(self, paired_id: int, thread_id: int) -> None:
         """Note the thread of a table, so that its game begins there."""
@@ -349,10 +304,22 @@ class Tournaments(UseCases):
             await out.session.refresh(paired)
             if paired.thread_id is None and paired.ended_at is None and row.going:
                 paired.thread_id = thread_id
-                out.session.add(paired)
             row.stranded = False
-            out.session.add(row)
             anchor.due_at = out.now
+
+    @asynccontextmanager
+    async def _managed(
+        self, tournament_id: int, by: int, *, manager: bool
+    ) -> AsyncIterator[tuple[UnitOfWork, TournamentRow, GameRow, Tournament]]:
+        """A transaction about a tournament that goes on, for somebody who may manage it."""
+        async with self._transactions.writing() as out:
+            row, anchor = await locked(out.session, tournament_id)
+            now = await read(out.session, tournament_id)
+            if not now.may_manage(by, manager=manager):
+                raise TableError(Code.TOURNAMENT_RIGHT)
+            if not row.going:
+                raise TableError(Code.TOURNAMENT_OVER)
+            yield out, row, anchor, now
 
     async def work(self, anchor_id: int) -> None:
         """Do what takes time: pair the next round, deal, adjudge games.
@@ -382,8 +349,8 @@ class Tournaments(UseCases):
                 return False
             now = await read(session, stored_id(row.id))
             people = await contenders(session, now)
-        number = now.round + 1
-        if now.league and now.players == 2:
+        number = now.row.round + 1
+        if now.row.league and now.row.players == 2:
             # In the order of joining, with those who have left: so the circle stays the same.
             here = {one.key: one for one in people}
             pairs, absent = league_round([*now.entries], number)
@@ -400,13 +367,13 @@ class Tournaments(UseCases):
             found = await in_thread(
                 pair,
                 people,
-                now.players,
-                computers=now.fills,
-                by_points=not now.league,
+                now.row.players,
+                computers=now.row.fills,
+                by_points=not now.row.league,
             )
         async with self._transactions.writing() as out:
             row, anchor = await locked(out.session, now.id)
-            if row.stage != Stage.PAIRING.value or row.round != now.round:
+            if row.stage != Stage.PAIRING.value or row.round != now.row.round:
                 return True
             if {one.id for one in (await read(out.session, now.id)).taking_part} != {
                 one.key for one in people
@@ -450,7 +417,6 @@ class Tournaments(UseCases):
                     level=STAND_IN,
                 )
                 paired.table_id = game.id
-                out.session.add(paired)
             anchor.due_at = out.now
         return True
 
@@ -489,7 +455,7 @@ class Tournaments(UseCases):
                 return True
             if now.version != game.version:
                 return False
-            await ends.count_adjudged(out, now, paired, chances)
+            await count_adjudged(out, now, paired, chances)
             await out.session.flush()
             await lifecycle.close(out, now)
         return True
@@ -500,21 +466,21 @@ class Tournaments(UseCases):
                 await lifecycle.close(out, now)
 
 
-def _check_right(now: Tournament, by: int, *, manager: bool) -> None:
-    if not now.may_manage(by, manager=manager):
-        raise TableError(Code.TOURNAMENT_RIGHT)
-
-
-async def _managed(
-    out: UnitOfWork, tournament_id: int, by: int, *, manager: bool
-) -> tuple[TournamentRow, GameRow, Tournament]:
-    """A tournament that goes on, for somebody who may manage it."""
-    row, anchor = await locked(out.session, tournament_id)
-    now = await read(out.session, tournament_id)
-    _check_right(now, by, manager=manager)
+async def _drop(
+    out: UnitOfWork, row: TournamentRow, anchor: GameRow, entry: EntryRow | None
+) -> Tournament:
+    """End somebody's part in a tournament."""
     if not row.going:
         raise TableError(Code.TOURNAMENT_OVER)
-    return row, anchor, now
+    if entry is None or entry.left:
+        raise TableError(Code.TOURNAMENT_OUT)
+    if row.stage == Stage.SIGN_UP.value:
+        await out.session.delete(entry)
+    else:
+        entry.left = True
+    announce(out, anchor, row)
+    anchor.due_at = out.now  # their seat, if they have one
+    return await read(out.session, stored_id(row.id))
 
 
 def terms_of(row: TournamentRow) -> Terms:
@@ -578,13 +544,11 @@ async def end_tables(out: UnitOfWork, row: TournamentRow, tables: Sequence[Paire
     for paired in tables:
         if paired.table_id is not None:
             paired.judging = paired.judging or out.now
-            out.session.add(paired)
             continue
-        of_it = select(PairedSeatRow).where(PairedSeatRow.paired_id == paired.id)
-        sitting = (await out.session.exec(of_it.order_by(col(PairedSeatRow.number)))).all()
+        sitting = await seats_of(out.session, paired)
         left = await _left(out.session, [seat.entry_id for seat in sitting])
         places = [None if seat.entry_id is None or seat.entry_id in left else 1 for seat in sitting]
-        ends.end_paired(out, paired, sitting, Outcome.SHARED, places, row.players)
+        end_paired(out, paired, sitting, Outcome.SHARED, places, row.players)
 
 
 async def _left(session: AsyncSession, entries: Sequence[int | None]) -> set[int]:
@@ -599,17 +563,12 @@ async def _write_round(out: UnitOfWork, anchor: GameRow, row: TournamentRow, fou
         return
     row.round += 1
     row.stage, row.round_at = Stage.PLAYING.value, out.now
-    out.session.add(row)
     for number, table in enumerate(found.tables, 1):
         paired = PairedTableRow(tournament_id=stored_id(row.id), round=row.round, number=number)
-        out.session.add(paired)
-        await out.session.flush()
-        for at, key in enumerate(table):
-            seat = PairedSeatRow(paired_id=stored_id(paired.id), number=at, entry_id=key)
-            out.session.add(seat)
+        await _seat(out.session, paired, table)
         call_table(out, anchor, paired)
     for key in found.byes:
-        paired = PairedTableRow(
+        bye = PairedTableRow(
             tournament_id=stored_id(row.id),
             round=row.round,
             number=0,
@@ -617,20 +576,27 @@ async def _write_round(out: UnitOfWork, anchor: GameRow, row: TournamentRow, fou
             ended_at=out.now,
             noticed=True,
         )
-        out.session.add(paired)
-        await out.session.flush()
-        seat = PairedSeatRow(
-            paired_id=stored_id(paired.id), number=0, entry_id=key, halves=win(row.players)
-        )
-        out.session.add(seat)
+        await _seat(out.session, bye, [key], win(row.players))
     announce(out, anchor, row)
     anchor.due_at = out.now
+
+
+async def _seat(
+    session: AsyncSession,
+    paired: PairedTableRow,
+    keys: Sequence[int | None],
+    halves: int | None = None,
+) -> None:
+    session.add(paired)
+    await session.flush()
+    for number, key in enumerate(keys):
+        of_it = stored_id(paired.id)
+        session.add(PairedSeatRow(paired_id=of_it, number=number, entry_id=key, halves=halves))
 
 
 def finish(out: UnitOfWork, anchor: GameRow, row: TournamentRow) -> None:
     """End a tournament after its last round."""
     row.stage, row.ended_at = Stage.OVER.value, out.now
-    out.session.add(row)
     announce(out, anchor, row)
 
 

@@ -19,8 +19,7 @@ from typing import Any
 import pytest
 
 from bot.features.puzzles import use_cases as puzzle_cases
-from bot.features.results.season_ladder import quarter_of
-from bot.features.results.seasons import Seasons
+from bot.features.results.seasons import Seasons, quarter_of
 from bot.features.tournaments.rows import Stage
 from engine.players.puzzles.judging import Verdict, judge
 from engine.players.puzzles.store import Puzzle

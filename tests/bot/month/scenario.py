@@ -320,7 +320,7 @@ class Month(Scenario):
             if who not in cup.leavers or who in cup.gone:
                 continue
             now = await self.now(cup)
-            if now.stage is not Stage.PLAYING or now.round < 2:
+            if now.stage is not Stage.PLAYING or now.row.round < 2:
                 continue
             cup.gone.append(who)
             if len(cup.gone) % 2:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import Timing
-from bot.features.people.pages.settings import SAMPLE_NAMES
+from bot.features.people.pages import SAMPLE_NAMES
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.due_work import DueWork
 from bot.game.people import EVERYWHERE, Where

@@ -16,7 +16,8 @@ from fluent.syntax import ast, visitor
 
 import render.text.fitting as fitting
 import tests.bot.harness as harness_module
-from bot.features.people.pages import settings as personal
+from bot.features.people import pages as personal
+from bot.features.places import server
 from bot.features.places.pages import server
 from bot.loopback import Person
 from bot.loopback.web.slash import commands

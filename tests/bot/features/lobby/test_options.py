@@ -1,17 +1,22 @@
-"""The options of a table: typed with /deus new, changed in the opener's panel, shown to all."""
+"""The options and terms of a table: typed with /deus new, changed in a panel, shown to all."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.features.lobby.use_cases import Lobby
+from bot.game.computer_players import ComputerPlayers, playing_level
+from bot.game.pace import Pace
+from bot.game.setup import Hints, LeftSeat, OnTimeout, Terms
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from engine import Catalogue, shipped
 from tests.bot.harness import Harness
+from tests.bot.weights import faulty, learned_from
 
 
 @pytest.fixture
@@ -34,7 +39,6 @@ async def opened(harness: Harness, **options: object) -> Message:
 
 async def picks(harness: Harness, person: Person, panel: Answer, menu: int, *values: str) -> Answer:
     """Select in the ``menu``-th select of a panel that has several."""
-    assert panel.message is not None
     custom_id = panel.message.selects[menu]["custom_id"]
     return await (await person.select(panel.message, *values, custom_id=custom_id)).settled()
 
@@ -168,7 +172,6 @@ async def test_a_layout_is_shown_to_all_before_the_start_and_drawn_again(harness
 async def test_the_standard_layout_removes_the_picture(harness: Harness) -> None:
     message = await opened(harness, layout="ring")
     panel = await harness.presses(harness.ann, message, "options")
-    assert panel.message is not None
     assert "Draw another layout" in panel.message.labels
     await picks(harness, harness.ann, panel, 1, "standard")
     await harness.discord.wait_for(lambda: not message.attachments, what="no picture")
@@ -182,3 +185,86 @@ async def test_a_reroll_of_an_outdated_board_draws_nothing(harness: Harness) -> 
     stale = await harness.presses(harness.ann, panel.message, "reroll")
     assert stale.ephemeral
     assert (await harness.table()).draws == 2
+
+
+@pytest.mark.long
+async def test_the_opener_sets_every_term_and_the_pace_is_shown_to_all(harness: Harness) -> None:
+    message = await opened(harness)
+    options = await harness.presses_label(harness.ann, message, "Options")
+    panel = await harness.presses_label(harness.ann, options.message, "Pace and more")
+    assert "Pace: no deadline" in panel.text
+    assert "When time runs out" not in panel.text
+
+    panel = await picks(harness, harness.ann, panel, 0, "24h")
+    panel = await picks(harness, harness.ann, panel, 1, "seat-3")
+    panel = await picks(harness, harness.ann, panel, 2, "7")
+    panel = await picks(harness, harness.ann, panel, 3, "30")
+    for label in (
+        "Resigned seats: pass",
+        "Do not count for ratings",
+        "Round summaries on",
+        "Hints: for everybody",
+    ):
+        panel = await harness.presses_label(harness.ann, panel.message, label)
+    for words in ("24 hours", "after 3 missed deadlines", "7 days away", "after 30 days"):
+        assert words in panel.text
+    told = ("Pace: 24 hours a turn", "after 3 missed", "does not count for ratings")
+    await reads(harness, message, *told, "Hints: for everybody")
+
+    assert (await harness.table()).terms == Terms(
+        Pace.HOURS_24, OnTimeout.SEAT, 3, LeftSeat.CLOSED, 7, 30, False, True, Hints.ALLOWED
+    )
+    assert "Hints: for everybody" in (await harness.says(harness.bo, "deus settings")).text
+    back = await harness.presses_label(harness.ann, panel.message, "Back to the options")
+    assert "All Egypt" in back.message.labels
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    await reads(harness, message, "The game begins", "Pace: 24 hours a turn")
+
+
+async def test_only_the_opener_sets_terms_and_unknown_ones_are_refused(harness: Harness) -> None:
+    message = await opened(harness)
+    options = await harness.presses_label(harness.ann, message, "Options")
+    panel = await harness.presses_label(harness.ann, options.message, "Pace and more")
+    assert panel.message is not None
+    table = await harness.table()
+    other = await harness.forges(harness.bo, message, f"b:terms:{table.id}.0.0:pace:8h")
+    assert "Ann" in (await harness.aside(other)).content
+    for wrong in (
+        "pace:1h",
+        "timeout:seat-99",
+        "away:-1",
+        "nothing:",
+        "rated:perhaps",
+        "hints:now",
+    ):
+        await harness.forges(harness.ann, panel.message, f"b:terms:{table.id}.0.0:{wrong}")
+    assert (await harness.table()).terms == Terms()
+
+
+@pytest.mark.parametrize("why", faulty())
+def test_the_log_says_at_the_start_what_is_wrong_with_the_weights(why: str) -> None:
+    with learned_from(faulty()[why]), capture_logs() as lines:
+        ComputerPlayers().check()
+        assert [playing_level(level) for level in ("senator", "novice")] == ["novice", "novice"]
+    (line,) = lines
+    assert (line["event"], line["instead"]) == ("weights_unusable", "novice")
+    assert why in line["reason"]
+    assert playing_level("senator") == "senator"
+
+
+async def test_players_are_told_that_computers_are_novices(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    with learned_from(faulty()["cut off"]):
+        joined = await harness.says(harness.ann, "deus computer", level="strategist")
+        assert joined.text == (
+            "Livia (computer, Novice) takes a seat. A new player can win against a novice. "
+            "What the computer players have learned is missing or damaged here, so all of them "
+            "play as novices. The person who runs me can find the reason in the log."
+        )
+        await harness.says(harness.ann, "deus start")
+        await harness.board(0)
+        status = await harness.says(harness.ann, "deus status")
+        assert "(Novice)" in status.text.replace("\\", "")
+    status = await harness.says(harness.ann, "deus status")
+    assert "(Strategist)" in status.text.replace("\\", "")

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.features.people.pages.settings import SAMPLE_NAMES, sample_board
+from bot.features.people.pages import SAMPLE_NAMES, sample_board
 from bot.game.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer

@@ -1,14 +1,17 @@
-"""People leave for good, or are absent for years: their stored data is deleted."""
+"""People leave for good, or are absent for years: their stored data is shown and deleted."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 from sqlmodel import col, select, update
 
+from bot.__main__ import main
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import Leaving, PersonalSettings
 from bot.features.seats.use_cases import Seats
@@ -18,13 +21,15 @@ from bot.game.check import check_table
 from bot.game.errors import Code, TableError
 from bot.game.personal_data import PersonalData, PrivacyTerms
 from bot.game.reading import TableReader
-from bot.game.rows import GameRow, PreferenceRow, SeatRow, SeenRow, Status
+from bot.game.rows import AwayRow, GameRow, PreferenceRow, SeatRow, SeenRow, Status
 from bot.loopback import Person as Speaker
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person, Place
 from bot.platform.services import Services
+from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from engine import shipped
+from tests.bot.databases import address, of_sqlite
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -177,7 +182,6 @@ async def test_deus_me_data_gives_a_file_and_deletes_after_a_question(
     harness: Harness, mover: Speaker
 ) -> None:
     answer = await harness.says(mover, "deus-me data")
-    assert answer.message is not None
     assert json.loads(answer.message.attachments[0].data)["seats"]
     asked = await harness.presses(mover, answer.message, "data")
     assert "your seat at 1 table is given up" in asked.text
@@ -187,15 +191,74 @@ async def test_deus_me_data_gives_a_file_and_deletes_after_a_question(
     gone = await harness.presses(mover, asked.message, "data")
     assert gone.text.startswith("Deleted, and your seats are given up.")
     again = await harness.says(mover, "deus-me data")
-    assert again.message is not None
     shown = json.loads(again.message.attachments[0].data)
     assert not any(shown[name] for name in shown.keys() - {"id", "hands_held", "seen"})
 
 
 async def test_the_rules_list_the_stored_data_and_link_the_policy(harness: Harness) -> None:
     first = await harness.says(harness.ann, "deus rules")
-    assert first.message is not None
     assert "Your data" in first.message.labels
     page = await harness.presses(harness.ann, first.message, "rules:privacy@111111111")
     assert re.search(r"until 730 days after you were last here", page.text)
     assert "/deus-me data" in page.text
+
+
+@pytest.mark.long
+async def test_a_person_is_shown_and_forgotten_when_nothing_waits_for_them(tmp_path: Path) -> None:
+    store = await open_store(address(tmp_path / "deus.db"))
+    services = make_services(store)
+    table = await play_turn(services, await begin(services, ANN, BO))
+    async with store.writing() as session:
+        session.add(PreferenceRow(person_id=ANN.id, key="where", value="dm"))
+        session.add(AwayRow(person_id=ANN.id, since=table.opened_at, until=table.opened_at))
+    shown = await services[PersonalData].show(ANN.id)
+    assert shown["settings"] == [{"game_id": 0, "key": "where", "value": "dm"}]
+    assert len(shown["away"]) == 1
+    assert json.loads(json.dumps(shown)) == shown
+    assert shown["opened"] == [table.id]
+    [seat] = shown["seats"]
+    assert (seat["table"], seat["channel"], seat["server"]) == (table.id, CHANNEL, GUILD)
+    assert (seat["name"], seat["status"]) == (ANN.name, "running")
+    assert {message["kind"] for message in shown["messages"]} == {"hand"}
+
+    with pytest.raises(TableError) as refused:
+        await services[PersonalData].forget(ANN.id)
+    assert refused.value.code is Code.STILL_SEATED
+    assert await services[PersonalData].show(ANN.id) == shown
+
+    await services[Lobby].end(CHANNEL, ANN.id)
+    assert await services[PersonalData].forget(ANN.id) == 1
+    left = await services[PersonalData].show(ANN.id)
+    assert not any(
+        left[part] for part in ("player", "seats", "opened", "messages", "settings", "away")
+    )
+    after = await services[TableReader].get(table.id)
+    assert after.status is Status.CANCELLED
+    hers = 1 - after.names.index(BO.name)
+    assert after.names[hers] == f"Player {hers + 1}"
+    assert (await services[PersonalData].show(BO.id))["seats"] != []
+    assert len(await services[TableReader].log(table.id)) == 1
+    await store.close()
+
+
+async def prepared(path: Path) -> None:
+    store = await open_store(address(path))
+    services = make_services(store)
+    await services[Lobby].open(Place(GUILD, CHANNEL), ANN, 2)
+    await store.close()
+
+
+@of_sqlite
+def test_the_operator_shows_and_forgets_from_the_console(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "deus.db"
+    monkeypatch.setenv("DATABASE_URL", address(path))
+    asyncio.run(prepared(path))
+    capsys.readouterr()  # what opening the database logs
+    assert main(["data", "show", str(ANN.id)]) == 0
+    assert json.loads(capsys.readouterr().out)["seats"][0]["name"] == ANN.name
+    assert main(["data", "forget", str(ANN.id)]) == 1
+    assert "not over" in capsys.readouterr().err
+    assert main(["data", "forget", "12345"]) == 0
+    assert "0 tables" in capsys.readouterr().out

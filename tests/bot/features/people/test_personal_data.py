@@ -19,7 +19,7 @@ from bot.features.notes.rows import NoteRow
 from bot.features.puzzles.rows import PuzzleAnswerRow, PuzzleGameRow, PuzzleSkillRow
 from bot.features.results.rows import ResultRow, SeasonPlaceRow, SeasonPointsRow
 from bot.features.seats.rows import TenureRow
-from bot.features.seek.rows import SeekRow
+from bot.features.seek.use_cases import SeekRow
 from bot.features.tournaments.rows import EntryRow, TournamentRow
 from bot.features.tutorial.rows import LessonRow
 from bot.features.votes.rows import BallotRow, VoteRow

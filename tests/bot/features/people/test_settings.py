@@ -10,15 +10,27 @@ from typing import Any
 
 import pytest
 
-from bot.features.people.pages.settings import ALSO
+from bot.features.people.pages import ALSO
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.people import KINDS, USUAL, HandOrder, Preferences, ReminderInterval, Where
-from bot.game.reading import PeopleReader
+from bot.game import people
+from bot.game.people import (
+    EVERYWHERE,
+    KINDS,
+    USUAL,
+    HandOrder,
+    Preferences,
+    ReminderInterval,
+    Where,
+)
+from bot.game.reading import PeopleReader, TableReader
+from bot.game.rows import PreferenceRow
 from bot.game.unit_of_work import Transactions
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person as PersonOfTable
+from bot.platform.store.store import Store
 from render import Form, Theme
+from tests.bot.fixtures import ANN, BO, STRANGER, begin, make_services
 from tests.bot.harness import Harness
 
 
@@ -41,7 +53,6 @@ def chosen(message: Message) -> dict[str, list[str]]:
 
 async def said(harness: Harness, person: Person, path: str, **options: str) -> str:
     message = (await harness.says(person, path, **options)).message
-    assert message is not None
     assert message.ephemeral
     return message.content
 
@@ -54,7 +65,6 @@ async def pick(harness: Harness, person: Person, message: Message, name: str, *v
 async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) -> None:
     answer = await harness.says(harness.ann, "deus-me settings")
     panel = answer.message
-    assert panel is not None
     assert panel.ephemeral
     assert "for all tables" in panel.content
     told = {"where": ["channel"], "reminder": ["half"], "also": ["unconfirmed", "touches"]}
@@ -68,7 +78,6 @@ async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) 
     await pick(harness, harness.ann, panel, "theme", "dark")
     await pick(harness, harness.ann, panel, "hand_order", "name")
     panel = (await harness.says(harness.ann, "deus-me settings", form="tall")).message
-    assert panel is not None
     look = {"language": ["usual"], "theme": ["dark"], "form": ["tall"], "hand_order": ["name"]}
     assert chosen(panel).items() >= look.items()
     await harness.presses(harness.ann, panel, "own:time:all")
@@ -96,7 +105,6 @@ async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) 
 async def test_every_preference_and_every_value_of_it_can_be_chosen(harness: Harness) -> None:
     several = {"also": ALSO, "from": ("quiet_start",), "to": ("quiet_end",)}
     panel = (await harness.says(harness.ann, "deus-me settings")).message
-    assert panel is not None
     found: set[str] = set()
     for page in ("Pings", "own:look:all", "own:time:all"):
         if page != "Pings":
@@ -116,7 +124,6 @@ async def test_every_preference_and_every_value_of_it_can_be_chosen(harness: Har
 async def test_one_table_can_differ_until_it_is_taken_back(harness: Harness, mover: Person) -> None:
     table = (await harness.table()).id
     panel = (await harness.says(mover, "deus-me settings")).message
-    assert panel is not None
     await harness.presses(mover, panel, "own:one")
     assert "for this table only" in panel.content
     await pick(harness, mover, panel, "where", "none")
@@ -156,12 +163,10 @@ async def test_hours_are_typed_and_wrong_zones_or_nights_are_refused(
 async def test_the_settings_work_in_a_dm(harness: Harness, mover: Person) -> None:
     await harness.all_sent()
     answer = await (await mover.command(mover.dm, "deus-me settings")).settled()
-    assert answer.message is not None
     assert "Only for this table" not in answer.message.labels
     await pick(harness, mover, answer.message, "where", "both")
     assert (await wishes(harness, mover)).where is Where.BOTH
     away = await (await mover.command(mover.dm, "deus-me away", until="3 days")).settled()
-    assert away.message is not None
     assert "14 of 14 days left" in away.message.content
     await harness.presses(mover, away.message, "away")
     assert "Welcome back" in away.message.content
@@ -186,7 +191,6 @@ async def test_an_absence_is_shown_to_everybody_and_ends(harness: Harness, mover
 async def test_ones_own_data_arrives_privately_as_a_file(harness: Harness, mover: Person) -> None:
     await harness.says(mover, "deus-me settings", zone="Tokyo")
     message = (await harness.says(mover, "deus-me data")).message
-    assert message is not None
     assert message.ephemeral
     [file] = message.attachments
     stored = json.loads(file.data)
@@ -207,7 +211,6 @@ async def test_a_date_in_numbers_is_read_in_the_order_of_the_country(harness: Ha
     ):
         await said(harness, person, "deus-me away", until=typed)
         away = (await harness.services[PeopleReader].get(person.id)).away
-        assert away is not None
         assert away.until.month == month
     await harness.services[PersonalSettings].change(
         PersonOfTable(american.id, american.name), 0, {"language": "fr"}
@@ -218,3 +221,77 @@ async def test_a_date_in_numbers_is_read_in_the_order_of_the_country(harness: Ha
         harness.channel, "deus-me away", option="until", value=f"02/03/{year}"
     )
     assert [choice.value for choice in offered] == [f"{year}-03-02", f"{year}-02-03"]
+
+
+async def test_a_preference_for_one_table_comes_before_one_for_all(store: Store) -> None:
+    async with store.writing() as session:
+        assert await people.get(session, ANN.id) == USUAL
+        await people.change(session, ANN.id, EVERYWHERE, {"where": Where.DM, "next_up": True})
+        await people.change(session, ANN.id, 7, {"where": Where.NONE})
+        await people.change(session, BO.id, 7, {"reminder": ReminderInterval.DAILY})
+    async with store.reading() as session:
+        found = await people.of_people(session, (ANN.id, BO.id), 7)
+        assert found == {
+            ANN.id: replace(USUAL, where=Where.NONE, next_up=True),
+            BO.id: replace(USUAL, reminder=ReminderInterval.DAILY),
+        }
+        assert await people.get(session, ANN.id, 8) == replace(USUAL, where=Where.DM, next_up=True)
+        assert await people.own(session, ANN.id, 7) == {"where"}
+
+
+async def test_preferences_are_read_as_written_and_deleting_restores_the_default(
+    store: Store,
+) -> None:
+    values: dict[str, Any] = {
+        "where": Where.BOTH,
+        "reminder": ReminderInterval.OFF,
+        "next_up": True,
+        "unconfirmed": False,
+        "touches": False,
+        "language": "uk",
+        "theme": Theme.DARK,
+        "hand_order": HandOrder.NAME,
+        "zone": "Europe/Kyiv",
+        "quiet_start": time(22, 30),
+        "quiet_end": time(8),
+    }
+    async with store.writing() as session:
+        await people.change(session, ANN.id, EVERYWHERE, values)
+        assert await people.get(session, ANN.id) == replace(USUAL, **values)
+        assert await people.languages(session) == {ANN.id: "uk"}
+        await people.change(session, ANN.id, EVERYWHERE, dict.fromkeys(values))
+        assert await people.get(session, ANN.id) == USUAL
+
+
+async def test_zone_and_language_apply_everywhere_and_a_table_can_be_reset(store: Store) -> None:
+    async with store.writing() as session:
+        await people.change(session, ANN.id, 7, {"zone": "Asia/Tokyo", "where": Where.DM})
+        assert (await people.get(session, ANN.id, 8)).zone == "Asia/Tokyo"
+        await people.reset(session, ANN.id, 7)
+        assert await people.get(session, ANN.id, 7) == replace(USUAL, zone="Asia/Tokyo")
+
+
+async def test_preferences_of_another_version_are_ignored(store: Store) -> None:
+    async with store.writing() as session:
+        for key, value in (("where", "pigeon"), ("colour", "red"), ("next_up", "yes")):
+            session.add(PreferenceRow(person_id=ANN.id, game_id=EVERYWHERE, key=key, value=value))
+    async with store.reading() as session:
+        assert await people.get(session, ANN.id) == replace(USUAL, next_up=True)
+
+
+async def test_a_new_discord_language_applies_from_the_next_interaction(
+    store: Store,
+) -> None:
+    services = make_services(store)
+    table = await begin(services, ANN, BO)
+
+    async def spoken() -> list[str]:
+        return [seat.locale for seat in (await services[TableReader].get(table.id)).seats]
+
+    assert await spoken() == ["en-US", "fr"]
+    for person in (ANN, replace(ANN, locale="uk"), BO, STRANGER):
+        await services[PersonalSettings].hear(person)
+    assert await spoken() == ["uk", "fr"]
+    await services[PersonalSettings].change(ANN, 0, {"language": "es"})
+    await services[PersonalSettings].hear(ANN)
+    assert await spoken() == ["es", "fr"]

@@ -29,13 +29,18 @@ HOUR, DAY = 3600, 24 * 3600
 async def settle(harness: Harness, hour: int) -> Message:
     """Di, who manages the server, chooses the channel and the hour."""
     harness.discord.moderator(harness.di, harness.guild)
-    panel = (await harness.says(harness.di, "deus-server settings")).message
-    assert panel is not None
-    menu = CustomId(Action.SERVER, NO_TABLE, "menu").select()
-    await (await harness.di.select(panel, "puzzle", custom_id=menu)).settled()
+    panel = await panel_of_puzzles(harness)
     for extra, value in (("puzzle", harness.channel), ("puzzle:hour", f"hour-{hour}")):
         chosen = CustomId(Action.SERVER, NO_TABLE, extra).select()
         await (await harness.di.select(panel, value, custom_id=chosen)).settled()
+    return panel
+
+
+async def panel_of_puzzles(harness: Harness) -> Message:
+    panel = (await harness.says(harness.di, "deus-server settings")).message
+    menu = CustomId(Action.SERVER, NO_TABLE, "menu").select()
+    await (await harness.di.select(panel, "puzzle", custom_id=menu)).settled()
+    assert panel is not None
     return panel
 
 
@@ -108,10 +113,7 @@ async def test_a_daily_puzzle_is_posted_and_solved_the_next_day(empty_harness: H
         assert [file.filename for file in post.attachments] == ["puzzle.png", "solution.png"]
         assert (await of_day(harness)).id != puzzle.id
         assert await harness.services[TableReader].of_guild(harness.guild.id) == []
-        off = (await harness.says(harness.di, "deus-server settings")).message
-        menu = CustomId(Action.SERVER, NO_TABLE, "menu").select()
-        await (await harness.di.select(off, "puzzle", custom_id=menu)).settled()
-        await harness.presses(harness.di, off, "server")
+        await harness.presses(harness.di, await panel_of_puzzles(harness), "server")
         clock.advance(DAY)
         await harness.all_sent()
         assert len(posts(harness)) == 2
@@ -176,7 +178,6 @@ def test_no_server_posts_a_puzzle_that_another_has_solved_in_public() -> None:
     for at, day in enumerate(days(120)):
         today = [day_puzzle(server, day, used[server]) for server in used]
         for server, puzzle in enumerate(today):
-            assert puzzle is not None
             used[server].append(puzzle.id)
             before = asked.get(puzzle.id, at)
             assert before == at or at - before >= 40, (server, day)
@@ -187,7 +188,6 @@ def test_a_server_gets_every_puzzle_before_any_repeats() -> None:
     used: list[str] = []
     for day in days(len(store.given())):
         puzzle = day_puzzle(1, day, used)
-        assert puzzle is not None
         used.append(puzzle.id)
     assert len(set(used)) == len(store.given())
     assert day_puzzle(1, "2030-01-01", used) is not None
@@ -200,5 +200,4 @@ def test_a_puzzle_whose_best_turn_is_wrong_is_not_given() -> None:
     withdrawn = [one for one in store.shipped() if one.id not in used]
     assert [one.number for one in withdrawn] == sorted(store.WITHDRAWN)
     chosen = day_puzzle(1, days(1)[0], used)
-    assert chosen is not None
     assert chosen.number not in store.WITHDRAWN

@@ -12,9 +12,9 @@ import pytest
 from sqlmodel import select
 
 from bot.app.client import Timing
-from bot.features.puzzles.from_games import FIRST_NUMBER
 from bot.features.puzzles.mining import BUSY, Effort, PuzzleMiner, PuzzleMining
 from bot.features.puzzles.rows import (
+    FIRST_NUMBER,
     MinedPuzzleRow,
     MiningRow,
     PuzzleAnswerRow,
@@ -54,7 +54,6 @@ def laid() -> Game:
 
 async def allows(harness: Harness, person: Person, answer: str = "yes") -> Message:
     panel = (await harness.says(person, "deus-me settings")).message
-    assert panel is not None
     menu = next(m for m in panel.selects if str(m["custom_id"]).endswith(":puzzles"))
     await (await person.select(panel, answer, custom_id=menu["custom_id"])).settled()
     return panel
@@ -113,7 +112,6 @@ def nothing_shipped(monkeypatch: Any) -> None:
 
 async def test_the_setting_is_off_until_somebody_chooses_it(harness: Harness) -> None:
     panel = (await harness.says(harness.ann, "deus-me settings")).message
-    assert panel is not None
     assert "may become puzzles for the server of the game, if you and all" in panel.content
     menu = next(m for m in panel.selects if str(m["custom_id"]).endswith(":puzzles"))
     assert [o["value"] for o in menu["options"] if o.get("default")] == ["no"]

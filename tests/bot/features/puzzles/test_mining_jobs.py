@@ -39,7 +39,6 @@ async def over(services: Services, store: Store, channel: int = CHANNEL) -> int:
         query = select(TurnRow).where(TurnRow.game_id == table.id, TurnRow.number == 0)
         deal = (await session.exec(query)).one()
         deal.position = dict(laid().position())
-        session.add(deal)
     table = await near_the_end(services, store, table, left=2)
     while not table.over:
         table = await play_turn(services, table)
@@ -49,6 +48,11 @@ async def over(services: Services, store: Store, channel: int = CHANNEL) -> int:
 async def rows(store: Store, kind: Any) -> Sequence[Any]:
     async with store.reading() as session:
         return (await session.exec(select(kind))).all()
+
+
+async def nothing_is_kept(store: Store) -> None:
+    for kind in (MiningRow, PuzzleGameRow, MinedPuzzleRow):
+        assert await rows(store, kind) == []
 
 
 def solved() -> Puzzle:
@@ -65,14 +69,12 @@ async def test_one_game_at_a_time_is_claimed_the_oldest_first(
     second = await over(services, store, CHANNEL + 1)
     mining = services[PuzzleMining]
     claimed = await mining.claim()
-    assert claimed is not None
     assert claimed.game_id == first
     assert claimed.positions[0]["seed"] == "the-secret-seed"
     assert await mining.claim() is None  # the other waits while this one is under way
     assert await mining.keep(first, [solved()]) == 1
     assert await mining.keep(first, []) == 0  # from a process that was taken to be gone
     claimed = await mining.claim()
-    assert claimed is not None
     assert claimed.game_id == second
     assert await mining.keep(second, [solved()]) == 0  # the same position makes one puzzle only
     assert await mining.claim() is None
@@ -89,28 +91,21 @@ async def test_an_abandoned_job_is_tried_again_once(
         assert await services[PuzzleMining].claim() is not None
         clock.advance((BUSY + timedelta(seconds=1)).total_seconds())
     assert await services[PuzzleMining].claim() is None
-    for kind in (MiningRow, PuzzleGameRow, MinedPuzzleRow):
-        assert await rows(store, kind) == []
+    await nothing_is_kept(store)
 
 
-async def test_a_permission_withdrawn_during_the_work_keeps_nothing(
-    services: Services, store: Store
+@pytest.mark.parametrize("deleted", [False, True], ids=["permission withdrawn", "data deleted"])
+async def test_a_permission_or_data_that_goes_during_the_work_keeps_nothing(
+    services: Services, store: Store, deleted: bool
 ) -> None:
     game_id = await over(services, store)
     assert await services[PuzzleMining].claim() is not None
-    await answers(services, BO, PuzzleConsent.NO)
+    if deleted:
+        await services[PersonalData].forget(ANN.id)
+    else:
+        await answers(services, BO, PuzzleConsent.NO)
     assert await services[PuzzleMining].keep(game_id, [solved()]) == 0
-    for kind in (MiningRow, PuzzleGameRow, MinedPuzzleRow):
-        assert await rows(store, kind) == []
-
-
-async def test_data_deleted_during_the_work_keeps_nothing(services: Services, store: Store) -> None:
-    game_id = await over(services, store)
-    assert await services[PuzzleMining].claim() is not None
-    await services[PersonalData].forget(ANN.id)
-    assert await services[PuzzleMining].keep(game_id, [solved()]) == 0
-    for kind in (MiningRow, PuzzleGameRow, MinedPuzzleRow):
-        assert await rows(store, kind) == []
+    await nothing_is_kept(store)
 
 
 async def test_a_puzzle_is_available_on_its_server_while_all_allow_it(

@@ -66,7 +66,6 @@ async def walked(
     left, offered, shown = [*wanted], Counter[str](), list[Message]()
     for _ in range(40):
         message = panel.message
-        assert message is not None
         shown.append(message)
         ids = [str(one["custom_id"]) for one in message.buttons]
         ticks = [one.split(":", 3) for one in ids if one.startswith("b:tick:")]
@@ -199,7 +198,6 @@ async def test_another_panel_or_person_cannot_play_the_puzzle(
     harness: Harness, puzzle: Puzzle
 ) -> None:
     page = await opened(harness, harness.ann)
-    assert page.message is not None
     take = str(page.message.buttons[0]["custom_id"])
     other = await (await harness.forges(harness.bo, page.message, take)).settled()
     assert "Confirm" not in other.text

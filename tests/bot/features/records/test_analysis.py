@@ -64,7 +64,6 @@ async def test_a_record_is_a_table_to_look_through(services: Services, text: str
     table = await services[AnalysisTables].load(HERE, CY, text.encode())
     assert (table.status, table.analysis) == (Status.ANALYSIS, True)
     *_, (_, game) = Game.replayed(text)
-    assert table.game is not None
     assert table.game.position() == game.position()
     views = await services[TableReader].views(table.id)
     assert len(views) == table.version + 1 == len(await services[TableReader].rounds(table.id))

@@ -1,7 +1,8 @@
-"""Records opened by command and button: looked through, lines tried, bad files refused."""
+"""Records opened by command and button: looked through, lines tried, their decisive turns shown."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import aiohttp
@@ -9,13 +10,15 @@ import discord
 import pytest
 
 from bot.features.records.analysis import AnalysisTables
+from bot.features.records.review import PlayedGame, ReviewWorkers
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.request import Place, Stamp
 from bot.ui.actions import Action
+from engine.players import analysis
 from tests.bot.harness import Harness, signed_by
-from tests.bot.positions import first_turns, last_turns
+from tests.bot.positions import first_turns, to_the_end
 from tests.sampling import every
 
 RECORD = (Path(__file__).parents[3] / "games" / "base-2-greedy.deus").read_bytes()
@@ -27,7 +30,6 @@ async def load(harness: Harness, who: Person, data: bytes, name: str = "deus.txt
 
 
 def enabled(answer: Answer) -> list[str]:
-    assert answer.message is not None
     return [b["label"] for b in answer.message.buttons if not b.get("disabled")]
 
 
@@ -68,7 +70,6 @@ async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None
         if turns == 2:
             break
         message = panel.message
-        assert message is not None
         if "Confirm" in message.labels:
             panel = await harness.presses(harness.cy, message, "pick")
             turns += 1
@@ -99,7 +100,6 @@ async def test_a_line_can_end_the_game(harness: Harness) -> None:
         if "the game is over here" in panel.text:
             break
         message = panel.message
-        assert message is not None
         if "Confirm" in message.labels:
             panel = await harness.presses(harness.cy, message, "pick")
         else:
@@ -115,7 +115,6 @@ async def test_an_old_button_of_a_line_shows_its_current_position(harness: Harne
     answer = await load(harness, harness.cy, RECORD)
     first = await harness.presses(harness.cy, answer.message, "replay_step")
     panel = await harness.presses(harness.cy, first.message, "try")
-    assert panel.message is not None
     build = next(b for b in panel.message.buttons if ":build:" in str(b["custom_id"]))
     await harness.presses_label(harness.cy, panel.message, build["label"])
     stale = await harness.forges(harness.cy, panel.message, build["custom_id"])
@@ -126,7 +125,6 @@ async def test_an_old_button_of_a_line_shows_its_current_position(harness: Harne
 async def test_nobody_else_can_use_an_analysis(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
     mine = await load(harness, harness.ann, RECORD)
-    assert answer.message is not None
     assert mine.message is not None
     button = next(b for b in answer.message.buttons if b["label"] == "‹ Back")
     table = CustomId.parse(button["custom_id"]).stamp.table_id
@@ -140,9 +138,7 @@ async def test_nobody_else_can_use_an_analysis(harness: Harness) -> None:
 @pytest.mark.long
 async def test_a_finished_game_is_opened_by_one_button(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
-    await last_turns(harness, left=2)
-    while (player := await harness.mover()) is not None:
-        await harness.command_player(player).turn()
+    await to_the_end(harness, left=2)
     table = await harness.table()
     answer = await harness.says(harness.cy, "deus replay", turn=3)
     opened = await harness.presses(harness.cy, answer.message, "analyse")
@@ -227,3 +223,66 @@ async def test_a_file_that_discord_withholds_is_asked_for_again(
     monkeypatch.setattr(discord.Attachment, "read", read)
     answer = await load(harness, harness.cy, RECORD)
     assert "attach it again" in answer.text
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Try few turns without a stronger player; the results are noted."""
+    done: list[str] = []
+    whole = ReviewWorkers.analysis
+
+    async def noted(self: ReviewWorkers, game: PlayedGame) -> analysis.Analysis:
+        done.append("analysis")
+        return await whole(self, game)
+
+    monkeypatch.setattr(ReviewWorkers, "analysis", noted)
+    monkeypatch.setattr(analysis, "LEAST", 8)
+    monkeypatch.setattr(analysis, "LEAVES", 0)
+    monkeypatch.setattr("bot.features.records.review._STRONGEST", (analysis.USUAL,))
+    return done
+
+
+@pytest.mark.long
+async def test_the_decisive_turns_of_a_record_are_shown_with_their_boards(
+    quick: list[str], harness: Harness
+) -> None:
+    nothing = await harness.says(harness.cy, "deus analyse")
+    assert "no table" in nothing.text
+    loaded = await harness.says(harness.cy, "deus-table load", file=("deus.txt", RECORD))
+    answer, again = await asyncio.gather(
+        *(harness.presses(harness.cy, loaded.message, "chances") for _ in range(2))
+    )
+    assert answer.ephemeral
+    both = (answer, again)  # which say how long it takes, before that
+    await harness.discord.wait_for(
+        lambda: all(one.files for one in both), timeout=60, what="the analysis"
+    )
+    assert again.text == answer.text
+    assert quick == ["analysis"]
+    assert answer.text.startswith("**What decided the game**, as Senator sees it.")
+    assert [file.filename for file in answer.files] == ["analysis.png"]
+    assert "What decided the game. Player 1 wins with 99." in (answer.files[0].description or "")
+    assert len(answer.message.labels) == 3
+    number = next(line for line in answer.text.splitlines() if line.startswith("1: "))
+    board = await harness.presses_label(harness.cy, answer.message, answer.message.labels[0])
+    assert board.files[0].filename.startswith("turn-")
+    assert number.split(", round ")[1].split()[0] in board.text.split("round ")[1]
+    turn = int(board.text.split("Turn ")[1].split()[0])
+    line = await harness.presses_label(harness.cy, board.message, "Try another turn")
+    assert f"your own line from turn {turn - 1} on" in line.text
+    typed = await harness.says(harness.cy, "deus analyse")
+    assert typed.text == answer.text
+
+    table = await harness.begin(harness.ann, harness.bo)
+    refused = await harness.says(harness.ann, "deus analyse")
+    assert "still being played" in refused.text
+    start = await harness.board(0)
+    others = CustomId.parse(str(answer.message.buttons[0]["custom_id"])).stamp
+    for stamp, said in (
+        (others, "out of date"),  # Cy's record
+        (Stamp(table.id, 0, 0), "still being played"),
+    ):
+        forged = CustomId(Action.CHANCES, stamp).button()
+        refused = await (await harness.forges(harness.ann, start, forged)).settled()
+        assert said in refused.text
+        assert not refused.files

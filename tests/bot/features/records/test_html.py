@@ -27,7 +27,7 @@ from engine import Game, PositionError
 from engine.cli.main import main
 from engine.players import analysis
 from tests.bot.harness import Harness
-from tests.bot.positions import first_turns, last_turns
+from tests.bot.positions import first_turns, to_the_end
 from tests.sampling import ends
 
 GAMES = Path(__file__).parents[3] / "games"
@@ -39,7 +39,6 @@ MOST_BYTES = 4 * 1024 * 1024
 def told(page: bytes) -> dict[str, Any]:
     """The data that the page gives its script."""
     data = re.search(rb'<script id="game" type="application/json">(.*?)</script>', page, re.DOTALL)
-    assert data is not None
     found: dict[str, Any] = json.loads(data[1])
     return found
 
@@ -53,9 +52,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def finished(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
-    await last_turns(harness, left=1)
-    while (player := await harness.mover()) is not None:
-        await harness.command_player(player).turn()
+    await to_the_end(harness, left=1)
     await harness.result()
     await harness.all_sent()
 
@@ -91,7 +88,6 @@ async def test_a_running_game_has_no_page(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     await first_turns(harness, 3)
     film = (await harness.says(harness.ann, "deus replay")).message
-    assert film is not None
     assert "Web page of the game" not in film.labels
     forged = CustomId(Action.HTML, Stamp(table.id, 3, 0)).button()
     answer = await (await harness.forges(harness.ann, film, forged)).settled()
@@ -115,7 +111,6 @@ async def test_only_its_owner_gets_the_page_of_a_loaded_record(
     assert len(told(answer.files[0].data)["turns"]) == 75
     await harness.begin(harness.ann, harness.bo)
     board = await harness.board(0)
-    assert opened.message is not None
     ids = [str(one["custom_id"]) for one in opened.message.buttons]
     own = next(one for one in ids if one.startswith("b:html:"))
     refused = await (await harness.forges(harness.ann, board, own)).settled()
@@ -127,7 +122,6 @@ async def of_a_public_record_there_is_none(harness: Harness) -> None:
     table = await harness.table()
     record = (await harness.says(harness.ann, "deus-table record")).files[0].data
     opened = await harness.says(harness.cy, "deus-table load", file=("deus.txt", record))
-    assert opened.message is not None
     assert "Web page of the game" not in opened.message.labels
     ids = [str(one["custom_id"]) for one in opened.message.buttons]
     stamp = CustomId.parse(next(one for one in ids if one.startswith("b:text:"))).stamp
@@ -199,7 +193,6 @@ def test_a_page_of_four_in_egypt_is_small_and_asks_for_nothing(egypt: bytes) -> 
 def test_its_policy_names_its_own_script_and_style(egypt: bytes) -> None:
     text = egypt.decode()
     policy = re.search(r'Content-Security-Policy" content="([^"]+)"', text)
-    assert policy is not None
     rules = dict(rule.split(" ", 1) for rule in policy[1].replace("&#x27;", "'").split("; "))
     assert rules["default-src"] == "'none'"
     assert "unsafe" not in policy[1]

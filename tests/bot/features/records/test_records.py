@@ -1,4 +1,4 @@
-"""Records of tables: complete, public, with undone turns and turns of replacements."""
+"""Records of tables: complete, public, with undone turns and turns of replacements; as files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import CATALOGUE, Game, public, verify
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, play_turn
-from tests.bot.positions import near_the_end
+from tests.bot.harness import Harness
+from tests.bot.positions import first_turns, near_the_end, to_the_end
 
 
 async def over(services: Services, store: Store) -> TableState:
@@ -68,3 +69,42 @@ async def test_the_public_record_contains_what_everybody_saw(
     assert row.seed is not None
     assert row.seed not in text
     assert all(str(position["seats"][0]["hand"]) not in text for position in positions)
+
+
+@pytest.mark.long
+async def test_a_player_and_a_spectator_get_the_same_public_record(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    await first_turns(harness, 3)
+    mine = await harness.says(harness.ann, "deus-table record")
+    theirs = await harness.says(harness.cy, "deus-table record")
+    assert mine.ephemeral
+    assert theirs.ephemeral
+    assert mine.text.startswith("This game so far, as everybody saw it: 3 turns.")
+    assert mine.files[0].filename == f"deus-{(await harness.table()).id}-turn-3.txt"
+    assert mine.files[0].data == theirs.files[0].data
+    text = mine.files[0].data.decode()
+    assert harness.seed not in text.split('"')
+    assert len(list(public.read(text, CATALOGUE))) == 4
+
+
+@pytest.mark.long
+async def test_after_the_end_the_record_is_whole_by_command_and_button(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    await to_the_end(harness, left=2)
+    answer = await harness.says(harness.cy, "deus-table record")
+    assert answer.text.startswith("The record of this game")
+    assert Game.replay(answer.files[0].data.decode()).result is not None
+    pressed = await harness.presses(harness.cy, await harness.result(), "record")
+    assert pressed.files[0].data == answer.files[0].data
+
+
+async def test_no_record_exists_before_the_deal_or_during_the_picks(
+    harness: Harness,
+) -> None:
+    assert "no table" in (await harness.says(harness.ann, "deus-table record")).text
+    await harness.says(harness.ann, "deus new", players=2, free_start=6)
+    assert "not" in (await harness.says(harness.ann, "deus-table record")).text
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    answer = await harness.says(harness.bo, "deus-table record")
+    assert not answer.files

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.features.records.pages.replay import round_starts
+from bot.features.records.replay import round_starts
 from bot.game.reading import TableReader
 from bot.loopback.world.objects import Message
 from bot.platform.drawing.pool import RenderPool, Shelf
@@ -19,7 +19,7 @@ from render import Film
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness, signed_by
 from tests.bot.painters import repaint
-from tests.bot.positions import first_turns, last_turns
+from tests.bot.positions import first_turns, to_the_end
 
 
 @pytest.fixture
@@ -89,7 +89,6 @@ async def test_the_panel_steps_through_the_game(
 ) -> None:
     film = (await played.says(played.cy, "deus replay")).message
     panel = (await played.presses(played.cy, film, "replay")).message
-    assert panel is not None
     assert "Turn 5 of 5" in panel.content
     for label, turn in (("Back", 4), ("Back", 3), ("First", 0), ("Forward", 1), ("Last", 5)):
         button = next(text for text in panel.labels if label in text)
@@ -184,9 +183,7 @@ def test_a_game_without_turns_has_no_rounds_to_jump_to() -> None:
 @pytest.mark.long
 async def test_the_film_comes_with_the_result_and_once(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
-    await last_turns(harness, left=1)
-    while (player := await harness.mover()) is not None:
-        await harness.command_player(player).turn()
+    await to_the_end(harness, left=1)
     await harness.result()
     await harness.all_sent()
     files = [

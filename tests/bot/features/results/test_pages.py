@@ -16,16 +16,14 @@ from render.draw.theme import TOKENS
 from tests.bot.fixtures import GUILD
 from tests.bot.harness import Harness, signature
 from tests.bot.painters import repaint
-from tests.bot.positions import last_turns
+from tests.bot.positions import last_turns, to_the_end
 from tests.sampling import every
 
 
 async def play_to_the_end(harness: Harness) -> dict[int | None, ResultRow]:
     """A game of Ann, Bo and a computer; its results by person."""
     await harness.begin(harness.ann, harness.bo, computers=1)
-    await last_turns(harness, left=2)
-    while (mover := await harness.mover()) is not None:
-        await harness.command_player(mover).turn()
+    await to_the_end(harness, left=2)
     async with harness.store.reading() as session:
         rows = (await session.exec(select(ResultRow))).all()
     return {row.person_id: row for row in rows}
@@ -87,7 +85,6 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     assert isinstance(shown, Leaderboard)
     assert {row.name: row.you for row in shown.rows} == {"Ann": True, "Bo": False, "Novice": False}
     assert [row.rank for row in shown.rows] == [1, 2, 3]
-    assert board.message is not None
     assert "Ann" in (board.message.attachments[0].description or "")
 
     words = await harness.presses(harness.ann, board.message, "stats:words")
@@ -123,7 +120,6 @@ async def of_ones_own_span_servers_and_are_private(
     assert answer.ephemeral
     assert answer.text.startswith("**Ann** · games on all servers")
     assert [(one.name, one.games) for one in drawn if isinstance(one, Profile)] == [("Ann", 2)]
-    assert answer.message is not None
     assert answer.message.labels == ["In words"]
     private = await (await harness.ann.command(harness.ann.dm, "deus-me stats")).settled()
     words = await harness.presses(harness.ann, private.message, "stats")

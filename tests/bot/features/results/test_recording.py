@@ -70,9 +70,7 @@ async def test_a_finished_game_leaves_a_whole_row_for_each_seat(
 ) -> None:
     table = await finished(services, store, clock, ANN, BO)
     assert table.status is Status.FINISHED
-    assert table.game is not None
     view = table.game.view(None)
-    assert view.result is not None
     scores = view.result.scores
     after = rated([NEWCOMER, NEWCOMER], [score.rank for score in scores])
     turns = {
@@ -122,7 +120,6 @@ async def test_games_that_were_ended_early_or_analysed_do_not_count(
     async with store.writing() as session:
         await session.exec(delete(ResultRow))
         row = await session.get(GameRow, table.id)
-        assert row is not None
         assert table.game is not None
         row.analysis = True
         session.add(row)
@@ -250,7 +247,6 @@ async def test_a_player_who_resigned_is_last_and_their_computer_is_not_counted(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     table = await last_turns(services, store, await begin(services, ANN, BO, CY))
-    assert table.mover is not None
     leaver = next(s for s in table.seats if s.person_id != table.mover.person_id)
     assert leaver.person_id is not None
     table, left = await services[Seats].resign(table.id, leaver.person_id)
@@ -293,7 +289,6 @@ async def test_a_player_who_takes_over_a_seat_is_rated_only_if_it_helps(
     assert table.game is not None
     trial = await to_the_end_of(table)
     mover = table.mover
-    assert mover is not None
     assert mover.person_id is not None
     best = trial.index(1)
     seat = best if wins else 1 - best
@@ -365,12 +360,10 @@ async def test_a_player_who_takes_a_computers_seat_counts_as_late(
 
 async def to_the_end_of(table: TableState) -> list[int]:
     """The places at the end of a table that ``play_turn`` plays."""
-    assert table.game is not None
     game = table.game.copy()
     while game.to_move is not None:
         game.choose(game.options[0])
     result = game.view(None).result
-    assert result is not None
     return [score.rank for score in result.scores]
 
 

@@ -10,8 +10,7 @@ from math import inf
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.features.seek.matching import RANGES, Wish, agreed, fits, group
-from bot.features.seek.rows import Level
+from bot.features.seek.matching import RANGES, Level, Wish, agreed, fits, group
 
 NUMBERS = ((2, 2), (3, 3), (4, 4), (3, 4), (2, 4))
 

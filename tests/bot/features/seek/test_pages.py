@@ -11,9 +11,8 @@ from sqlmodel import update
 from bot.app.client import Timing
 from bot.features.places.use_cases import Servers
 from bot.features.seek.matching import Wish
-from bot.features.seek.opening import open_tables
-from bot.features.seek.rows import SeekRow
-from bot.features.seek.use_cases import Seeking
+from bot.features.seek.pages import open_tables
+from bot.features.seek.use_cases import Seeking, SeekRow
 from bot.game.pace import Pace
 from bot.game.places import OpeningRight, ServerSettings
 from bot.game.rows import Status
@@ -60,7 +59,6 @@ async def test_a_table_opens_in_the_channel_as_soon_as_enough_fit(harness: Harne
     assert "Looking for players:" in listed.text
     assert "· Bo – 3 players" in listed.text
     assert "`/deus seek` puts you on the list" in listed.text
-    assert listed.message is not None
     assert "Stop looking" not in listed.message.labels
     mine = await harness.says(harness.bo, "deus tables")
     gone = await harness.presses(harness.bo, mine.message, "seek")

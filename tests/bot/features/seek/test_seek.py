@@ -12,8 +12,17 @@ from bot.features.places.use_cases import Servers
 from bot.features.results.rows import ResultRow
 from bot.features.seek.matching import Wish
 from bot.features.seek.messages import FoundPing, SeekOver
-from bot.features.seek.rows import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER, Level, SeekRow
-from bot.features.seek.use_cases import KEPT_FOR, Claim, Seeking
+from bot.features.seek.use_cases import (
+    FOUND,
+    FOUND_CALL,
+    FOUND_PING,
+    KEPT_FOR,
+    SEEK_OVER,
+    Claim,
+    Level,
+    Seeking,
+    SeekRow,
+)
 from bot.game.chores import Calendar
 from bot.game.errors import TableError
 from bot.game.pace import Pace
@@ -21,6 +30,7 @@ from bot.game.places import ServerSettings
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PreferenceRow, Status
 from bot.game.setup import Setup
+from bot.game.state import TableState
 from bot.platform.outbox.kinds import Verdict
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person as Asker
@@ -53,6 +63,14 @@ async def prefer(store: Store, person: int, **values: str) -> None:
     async with store.writing() as session:
         for name, value in values.items():
             session.add(PreferenceRow(person_id=person, key=name, value=value))
+
+
+async def opened(services: Services, channel: int = CHANNEL) -> TableState:
+    """The table that opens now for people on the list."""
+    claim = await services[Seeking].claim(GUILD)
+    table = await services[Seeking].open(claim, Place(GUILD, channel))
+    assert table is not None
+    return table
 
 
 def kinds(rows: list[OutboxRow]) -> list[str]:
@@ -158,12 +176,10 @@ async def test_a_group_is_claimed_once_and_a_claim_that_was_cut_off_ends(
     clock.advance(60)
     await look(services, BO)
     claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
     assert [person.name for person in claim.people] == ["Bo", "Ann"]
     assert await services[Seeking].claim(GUILD) is None
     clock.advance(121)
     again = await services[Seeking].claim(GUILD)
-    assert again is not None
     assert again.people == claim.people
     place = Place(GUILD, CHANNEL)
     assert await services[Seeking].open(claim, place) is None  # of another claim by now
@@ -190,7 +206,6 @@ async def test_a_person_who_cancels_while_a_table_opens_gets_no_seat(
     await services[Seeking].release(claim)
     await look(services, CY)
     claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
     assert {person.name for person in claim.people} == {"Bo", "Cy"}
 
 
@@ -202,18 +217,12 @@ async def test_a_table_has_the_settings_its_people_agreed_on(
     )
     await look(services, ANN, decks="random")
     await look(services, BO, pace="24h")
-    claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
-    table = await services[Seeking].open(claim, Place(GUILD, CHANNEL))
-    assert table is not None
+    table = await opened(services)
     assert (table.names, table.players, table.opener_id) == (["Bo", "Ann"], 2, BO.id)
     assert (table.terms.pace, table.setup) == (Pace.HOURS_24, Setup(decks=None))
     await look(services, ANN)
     await look(services, CY)
-    claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
-    usual = await services[Seeking].open(claim, Place(GUILD, CHANNEL + 1))
-    assert usual is not None
+    usual = await opened(services, CHANNEL + 1)
     assert (usual.terms.pace, usual.setup.decks) == (Pace.DAYS_7, BASE)
 
 
@@ -253,7 +262,6 @@ async def test_a_level_comes_from_the_ratings_on_this_server(
     assert await services[Seeking].claim(GUILD) is None  # 1000 and 1300
     await look(services, CY)
     claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
     assert [person.name for person in claim.people] == ["Cy", "Ann"]  # 1220 and 1300
 
 
@@ -280,14 +288,6 @@ async def test_two_simultaneous_searches_open_one_table(services: Services, stor
 # Who is told, and how
 
 
-async def found_by(services: Services, *people: Asker) -> None:
-    for person in people:
-        await look(services, person)
-    claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
-    assert await services[Seeking].open(claim, Place(GUILD, CHANNEL)) is not None
-
-
 async def test_everybody_is_notified_as_they_want_and_not_pinged_in_quiet_hours(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
@@ -296,9 +296,7 @@ async def test_everybody_is_notified_as_they_want_and_not_pinged_in_quiet_hours(
     await prefer(store, BO.id, where="both", quiet_start="23:00", quiet_end="07:30")
     for person in (ANN, BO, CY):
         await look(services, person, fewest=3)
-    claim = await services[Seeking].claim(GUILD)
-    assert claim is not None
-    assert await services[Seeking].open(claim, Place(GUILD, CHANNEL)) is not None
+    await opened(services)
     rows = [row for row in await queued(store) if row.kind.startswith("found")]
     told = [(row.kind, row.target.partition(":")[0], row.payload.get("person")) for row in rows]
     assert sorted(told, key=str) == sorted(
@@ -320,7 +318,9 @@ async def test_a_table_that_has_begun_meanwhile_tells_nobody_again(
     services: Services, store: Store, clock: ManualClock
 ) -> None:
     await prefer(store, ANN.id, quiet_start="23:00", quiet_end="07:00")
-    await found_by(services, ANN, BO)
+    for person in (ANN, BO):
+        await look(services, person)
+    await opened(services)
     assert FOUND_PING.value in kinds(await queued(store))
     with pytest.raises(TableError):
         await services[TableReader].at(CHANNEL + 9)

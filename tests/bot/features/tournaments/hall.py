@@ -121,7 +121,7 @@ class Hall:
             now = await self.now()
             tables = [one for one in now.of_round(number) if not one.bye]
             ready = all(one.table_id is not None or one.over for one in tables)
-            return now.round == number and bool(tables) and ready
+            return now.row.round == number and bool(tables) and ready
 
         await self.harness.until(opened)
         await self.settled()
@@ -144,7 +144,7 @@ class Hall:
     async def finishes_all(self) -> None:
         """Chance plays all games of the round to their ends."""
         now = await self.now()
-        for paired in now.of_round(now.round):
+        for paired in now.of_round(now.row.round):
             if not paired.over and paired.table_id is not None:
                 await self.finishes(paired)
         await self.settled()

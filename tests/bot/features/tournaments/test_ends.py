@@ -208,7 +208,7 @@ async def test_a_deleted_channel_is_announced_and_the_tournament_moves_elsewhere
     )
     await hall.settled()
     assert sum("I cannot post in the channel" in m.content for m in ann.dms) == 1
-    assert (await hall.now()).stranded
+    assert (await hall.now()).row.stranded
     panel = await (await ann.command(garden, "deus-server tournament")).settled()
     assert "cannot be reached" in panel.text
     moved = await harness.presses(ann, panel.message, "tournament:move:1")
@@ -240,11 +240,11 @@ async def test_a_tournament_waits_for_the_right_to_create_threads(hall: Hall) ->
     await harness.discord.wait_for(
         lambda: any("Capua Cup" in m.content for m in ann.dms), what="a DM to the organiser"
     )
-    assert (await hall.now()).stranded
+    assert (await hall.now()).row.stranded
     assert hall.posts("table 1") == []
     may_make_threads(True)
     await hall.played(1)
-    assert not (await hall.now()).stranded
+    assert not (await hall.now()).row.stranded
     assert len(hall.posts("table 1")) == 1
     assert sum("I cannot post" in m.content for m in ann.dms) == 1
 
@@ -299,7 +299,7 @@ async def test_a_league_of_three_is_over_when_everybody_has_met_everybody(hall: 
         await hall.played(number)
         await hall.finishes_all()
     over = await hall.reaches(Stage.OVER)
-    assert over.rounds == 3
+    assert over.row.rounds == 3
     met = {frozenset(one.seats) for one in over.tables if not one.bye}
     assert len(met) == 3
     assert sorted(row.games for row in over.standings) == [2, 2, 2]

@@ -27,7 +27,7 @@ from bot.features.puzzles.use_cases import PuzzleDays
 from bot.features.records.record_files import FILM
 from bot.features.results.rows import RESULT, SEASON
 from bot.features.seats.rows import OFFER, OWNER, STOOD_IN
-from bot.features.seek.rows import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER
+from bot.features.seek.use_cases import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER
 from bot.features.tournaments.rows import (
     ANNOUNCED,
     PAIRED,

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.features.lobby.opening import complete_decks, read_decks
 from bot.features.people.commands import _read_time
-from bot.features.people.pages.settings import quiet_change, read_change, zone_change
+from bot.features.people.pages import quiet_change, read_change, zone_change
 from bot.game.people import KINDS, Preferences
 from bot.platform.i18n.locales import month_names
 from bot.platform.scheduling.quiet_hours import QuietHours
@@ -133,7 +133,7 @@ TARGET = Target(
     check=check,
     reads=("bot/ui/typed_dates.py", "bot/features/lobby/opening.py",
            "bot/platform/scheduling/time_zones.py",
-           "bot/platform/scheduling/quiet_hours.py", "bot/features/people/pages/settings.py"),
+           "bot/platform/scheduling/quiet_hours.py", "bot/features/people/pages.py"),
     seeds=seeds,
     words=words,
     longest=200,

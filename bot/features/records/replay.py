@@ -1,4 +1,4 @@
-"""A game looked at again: the film of it, and its boards one by one.
+"""A game looked at again: the film, posted after its result, and its boards one by one.
 
 Both show spectators' views only, so they may be looked at while the game goes on.
 """
@@ -6,14 +6,17 @@ Both show spectators' views only, so they may be looked at while the game goes o
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 
+import discord
 from discord import ButtonStyle, app_commands
 
 from bot.features.records.analysis import AnalysisTables
-from bot.features.records.record_files import Records
+from bot.features.records.record_files import FILM, Records
 from bot.features.records.review import GameReviews
+from bot.game.messages import TableMessage
 from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
@@ -26,6 +29,9 @@ from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_numbe
 from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, join_lines, select
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
+from bot.platform.outbox.posting import Posting, Recogniser, with_file
+from bot.platform.outbox.rows import Job, PostedMessage
+from bot.platform.services import Services
 from bot.ui.actions import Action, deus, deus_table
 from bot.ui.buttons import chances_button
 from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
@@ -191,10 +197,16 @@ def _first(custom_id: CustomId) -> FirstResponse:
 @handles(Action.REPLAY, Action.REPLAY_STEP, first=_first)
 async def on_replay(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel that goes through the game, or go to another turn in it."""
+    table = await table_looked_at(reply, custom_id)
+    await reply.show(await turn_page(reply, table, _target(reply, custom_id, table.version)))
+
+
+async def table_looked_at(reply: Reply, custom_id: CustomId) -> TableState:
+    """The table of a button; a record is its owner's alone. Raises ``StaleComponent``."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
     if table.analysis and table.opener_id != reply.person.id:
         raise StaleComponent(custom_id.extra)
-    await reply.show(await turn_page(reply, table, _target(reply, custom_id, table.version)))
+    return table
 
 
 def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
@@ -289,3 +301,42 @@ replay_command = command("replay", deus, deferred=False)(replay)
 async def record(reply: Reply) -> None:
     """The game as a file: all of it once it is over, before that what everybody saw."""
     await show_record(reply, await reply[TableReader].at(reply.channel_id))
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A game that is over: what everybody saw of it, and the chances after every round."""
+
+    table: TableState
+    views: Sequence[View]
+    chances: Sequence[Sequence[float]]
+
+
+class FilmMessage(TableMessage[Film]):
+    """The whole game as a film, after its result."""
+
+    kind = FILM
+    may_be_missed = True
+
+    async def load(self, job: Job, services: Services) -> Film:
+        """Read the whole game."""
+        table = await self.table(job, services)
+        views = await services[TableReader].views(job.table_id)
+        return Film(table, views, await services[GameReviews].by_round(job.table_id))
+
+    async def post(self, posting: Posting, job: Job, loaded: Film) -> PostedMessage:
+        """Post the film."""
+        table = loaded.table
+        channel = await channel_of(posting.client, table.guild_id, table.channel_id)
+        presenter = Presenter.for_channel(table, posting.render_pool)
+        page = await film_page(presenter, loaded.views, channel, loaded.chances)
+        return await posting.to_channel(job, page, table.channel_id)
+
+    def recognises(self, job: Job, loaded: Film) -> Recogniser:
+        """By its file; an answer to /deus replay has the same."""
+        known = with_file(f"{film_file(loaded.table)}.gif")
+
+        def own(message: discord.Message) -> bool:
+            return message.interaction_metadata is None and known(message)
+
+        return own
