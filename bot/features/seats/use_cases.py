@@ -16,16 +16,16 @@ from sqlmodel import select
 from bot.features.seats import holders, vote_subjects
 from bot.features.seats.holders import (
     TenureEnd,
-    _give,
     change_holder,
     check_unseen,
     end_offer,
+    give_opener_right,
     note_tenure,
     offer_seat,
     pass_opener_right,
 )
 from bot.features.votes import use_cases as votes
-from bot.features.votes.use_cases import Vote
+from bot.features.votes.rows import Vote
 from bot.game import lifecycle, loading
 from bot.game.clocks import wake
 from bot.game.computer_players import STAND_IN
@@ -262,7 +262,7 @@ class Seats(UseCases):
                 raise TableError(Code.OPENER_ALREADY)
             if seat.owner_id is None or seat.person_id != seat.owner_id:
                 raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
-            await _give(out, row, seat.owner_id)
+            await give_opener_right(out, row, seat.owner_id)
             return await loading.load(out.session, row, out.cards)
 
     async def kick(self, table_id: int, by: int, seat: int) -> Vote:

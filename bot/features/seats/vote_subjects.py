@@ -20,7 +20,8 @@ from bot.features.seats.holders import (
     pass_opener_right,
 )
 from bot.features.votes import use_cases as votes
-from bot.features.votes.use_cases import Vote, VoteSubject, everybody, open_vote
+from bot.features.votes.rows import Vote, VoteSubject, everybody
+from bot.features.votes.use_cases import open_vote
 from bot.game.duties import Due, Situation, duty, reschedule
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed
@@ -88,7 +89,7 @@ async def _check_late(out: UnitOfWork, row: GameRow, table: TableState, seat: Se
         raise TableError(Code.NOT_LATE, name=seat.name, days=PATIENCE.days)
 
 
-async def part(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
+async def replace_voted_out(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Make a computer play on for a player who was voted out."""
     seat = (await seat_rows(out.session, row))[vote.args["seat"]]
     if await holders.begin(out, row, seat):

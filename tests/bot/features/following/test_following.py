@@ -7,8 +7,14 @@ from dataclasses import replace
 import pytest
 from sqlmodel import col, select
 
-from bot.features.following.rows import FOLLOW, ROUND, FollowNews
-from bot.features.following.use_cases import Followed, FollowInterval, Follows
+from bot.features.following.use_cases import (
+    FOLLOW,
+    ROUND,
+    Followed,
+    FollowInterval,
+    FollowNews,
+    Follows,
+)
 from bot.features.lobby.use_cases import Lobby
 from bot.features.results.rows import RESULT
 from bot.game.errors import Code, TableError

@@ -8,9 +8,8 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, update
 
-from bot.features.following.messages import follow_page, round_page
-from bot.features.following.rows import FOLLOW, ROUND, FollowNews
-from bot.features.following.use_cases import Follows
+from bot.features.following.pages import follow_page, round_page
+from bot.features.following.use_cases import FOLLOW, ROUND, FollowNews, Follows
 from bot.features.lobby.table_lists import TableLists
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.help.pages.rules import EVERYTHING, TOPICS, InPlay, rules_page
+from bot.features.help.rules import EVERYTHING, TOPICS, InPlay, rules_page
 from bot.game.setup import Setup
 from bot.loopback import Person
 from bot.platform.discord.pages import CONTENT

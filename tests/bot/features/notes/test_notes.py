@@ -12,8 +12,7 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.features.notes import pages
-from bot.features.notes.rows import NoteRow
-from bot.features.notes.use_cases import Notes
+from bot.features.notes.use_cases import NoteRow, Notes
 from bot.features.people.use_cases import Leaving, PersonalSettings
 from bot.features.seats.use_cases import Seats
 from bot.game.errors import TableError

@@ -13,10 +13,11 @@ from sqlmodel import col, select
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
 from bot.features.results.rows import ResultRow
-from bot.features.seats.rows import OFFER, TenureRow
+from bot.features.seats.holders import OFFER, TenureRow
 from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import Turns
-from bot.features.votes.use_cases import Outcome, Votes
+from bot.features.votes.rows import Outcome
+from bot.features.votes.use_cases import Votes
 from bot.game.computer_players import ComputerPlayers
 from bot.game.due_work import DueWork
 from bot.game.errors import Code, TableError

@@ -10,7 +10,7 @@ import pytest
 from sqlmodel import col, select
 from structlog.testing import capture_logs
 
-from bot.features.alerts.duties import _due
+from bot.features.alerts.use_cases import _due
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns

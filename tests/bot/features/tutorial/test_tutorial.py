@@ -5,8 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.features.turn.pages.shortcuts import own_payment
-from bot.features.tutorial.script import LESSONS, PAID, PERSON, STEPS, TURNS, game_at
-from bot.features.tutorial.use_cases import Advice, Lessons
+from bot.features.tutorial.use_cases import (
+    LESSONS,
+    PAID,
+    PERSON,
+    STEPS,
+    TURNS,
+    Advice,
+    Lessons,
+    game_at,
+)
 from bot.game.reading import TableReader
 from bot.loopback import ChannelKind, Person
 from bot.loopback.people.answers import Answer

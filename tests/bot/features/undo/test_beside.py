@@ -15,7 +15,8 @@ from bot.features.seats.use_cases import Seats
 from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
-from bot.features.votes.use_cases import Outcome, Votes
+from bot.features.votes.rows import Outcome
+from bot.features.votes.use_cases import Votes
 from bot.game.due_work import DueWork
 from bot.game.pace import Pace
 from bot.game.reading import TableReader

@@ -16,7 +16,8 @@ from bot.features.records.record_files import Records
 from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import HAND, TURN, Turns
 from bot.features.undo.use_cases import Undo
-from bot.features.votes.use_cases import Outcome, Vote, Votes
+from bot.features.votes.rows import Outcome, Vote
+from bot.features.votes.use_cases import Votes
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, TurnRow

@@ -12,8 +12,8 @@ from bot.features.deadlines.use_cases import PACE
 from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.use_cases import Seats
 from bot.features.undo.use_cases import UNDO
-from bot.features.votes.rows import VOTE
-from bot.features.votes.use_cases import EFFECTS, Outcome, Vote, Votes, VoteSubject, open_vote
+from bot.features.votes.rows import VOTE, Outcome, Vote, VoteSubject
+from bot.features.votes.use_cases import EFFECTS, Votes, open_vote
 from bot.game.computer_turns import ComputerTurns
 from bot.game.due_work import DueWork
 from bot.game.errors import Code, TableError

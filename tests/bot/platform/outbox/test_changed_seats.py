@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from sqlmodel import select
 
-from bot.features.seats.rows import OFFER
+from bot.features.seats.holders import OFFER
 from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import HAND
 from bot.features.votes.rows import VOTE

@@ -12,7 +12,7 @@ from discord import ButtonStyle
 
 from bot.features.turn.pages.step_page import show_step
 from bot.features.turn.use_cases import Turns
-from bot.features.tutorial.pages.places import (
+from bot.features.tutorial.places import (
     OPEN,
     OWNER,
     TO_DM,
@@ -25,7 +25,7 @@ from bot.features.tutorial.pages.places import (
     spot_of,
     ways_elsewhere,
 )
-from bot.features.tutorial.script import (
+from bot.features.tutorial.use_cases import (
     AT_VILLAGE,
     GIFTS,
     LESSONS,
@@ -33,9 +33,11 @@ from bot.features.tutorial.script import (
     STEPS,
     TURNS,
     VILLAGE,
+    Advice,
+    Answered,
+    Lessons,
     game_at,
 )
-from bot.features.tutorial.use_cases import Advice, Answered, Lessons
 from bot.game.state import Draft
 from bot.narration.narrator import Narrator
 from bot.narration.options import option_label
