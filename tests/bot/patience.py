@@ -39,4 +39,4 @@ def suggest_patiently(patch: pytest.MonkeyPatch) -> None:
     """Extend the limits of autocompletions and of Discord's answers, and that of forecasts most."""
     patch.setattr(declare, "SECONDS", declare.SECONDS * SLOWDOWN)
     patch.setattr(http_answers, "SILENT_SECONDS", http_answers.SILENT_SECONDS * SLOWDOWN)
-    patch.setattr(forecast_cache, "SECONDS", 600.0)
+    patch.setattr(forecast_cache, "FORECAST_SECONDS", 600.0)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from discord import ButtonStyle
 
 from bot.features.puzzles.use_cases import SEAT, Answered, DayTold, PuzzleJudges, Puzzles, Standing
-from bot.features.turn.pages.hint import turn_told
+from bot.features.turn.hint import turn_told
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.state import Draft, dealt

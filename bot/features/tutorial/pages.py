@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
-from bot.features.turn.pages.step_page import show_step
+from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.features.tutorial.places import (
     OPEN,

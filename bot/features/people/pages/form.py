@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.features.people.pages.settings import Panel, show
 from bot.features.people.use_cases import FormQuestion, PersonalSettings
-from bot.features.turn.pages.step_page import show_step
+from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
 from bot.game.people import EVERYWHERE

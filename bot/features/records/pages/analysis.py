@@ -14,7 +14,7 @@ import structlog
 from bot.features.records.analysis import AnalysisTables
 from bot.features.records.pages.replay import ON, turn_page
 from bot.features.records.record_files import MOST_BYTES
-from bot.features.turn.pages.step_page import show_step
+from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader

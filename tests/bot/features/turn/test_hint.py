@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlmodel import col, select
 
-from bot.features.turn.pages.hint import beside_words, read_turn, written_turn
+from bot.features.turn.hint import beside_words, read_turn, written_turn
 from bot.features.turn.use_cases import Turns
 from bot.game.rows import GameRow, TurnRow
 from bot.game.setup import Hints, Terms

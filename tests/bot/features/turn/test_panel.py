@@ -7,8 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.turn import forecast_cache
-from bot.features.turn.forecast_cache import Forecasts
-from bot.features.turn.use_cases import Turns
+from bot.features.turn.use_cases import Forecasts, Turns
 from bot.game.reading import TableReader
 from bot.loopback import Impossible, Person
 from bot.loopback.people.answers import Answer
@@ -179,7 +178,7 @@ async def test_a_turn_can_be_played_even_if_its_forecasts_are_late(
         return {}
 
     monkeypatch.setattr(forecast_cache, "_forecasts", late)
-    monkeypatch.setattr(forecast_cache, "SECONDS", 0.0)
+    monkeypatch.setattr(forecast_cache, "FORECAST_SECONDS", 0.0)
     try:
         with capture_logs() as lines:
             await Tapper(harness, mover, "tap").turn(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.features.turn.pages.step_text import gains_of, ranks_of
+from bot.features.turn.pictures import gains_of, ranks_of
 from bot.narration.gains import worth
 from engine import Config, Game, Kind, RegionOption
 from engine.model.goods import Goods

@@ -5,58 +5,56 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from functools import partial
 
-from bot.features.turn.forecast_cache import ForecastCache
-from bot.features.turn.pages.amounts import Amounts, amount_items
-from bot.features.turn.pages.beginning import beginning_items, cards_named, has_free_row, wild_items
-from bot.features.turn.pages.hand import by_hand
-from bot.features.turn.pages.offering import Offering, offering_picture, tick_answers, tick_items
-from bot.features.turn.pages.pictured_questions import by_worth
-from bot.features.turn.pages.plans import has_list, plans_page, take_items
-from bot.features.turn.pages.shortcuts import paid_by_itself, trade_at_once
-from bot.features.turn.pages.step import (
-    ALL,
+from bot.features.turn.amounts import Amounts, amount_items
+from bot.features.turn.options import (
     BUTTONS,
+    answer_items,
+    beginning_items,
+    cards_named,
+    has_free_row,
+    option_lines,
+    ordered,
+    wild_items,
+)
+from bot.features.turn.pictures import _pictures, by_worth
+from bot.features.turn.shortcuts import Offering, paid_by_itself, tick_items, trade_at_once
+from bot.features.turn.step import (
+    ALL,
     CONFIRM,
     Step,
     actions,
-    answer_items,
+    by_hand,
     ending_items,
     fate_items,
     last_items,
     line_end_items,
-    option_lines,
-    ordered,
-    refused_regions,
 )
-from bot.features.turn.pages.step_text import (
-    WITH_HAND,
-    as_it_will_be,
-    asked_of,
-    draft_turn,
+from bot.features.turn.step_text import (
+    has_list,
     last_text,
     line_heading,
     middle_text,
+    plans_page,
     prepared_note,
     run_on,
+    take_items,
 )
+from bot.features.turn.use_cases import ForecastCache, Turns
 from bot.game.digests import Digests
 from bot.game.pace import TurnClock, allowance
 from bot.game.state import Draft, TableState
-from bot.narration.options import spoken_label
+from bot.narration.narrator import escape
 from bot.narration.prompts import decision_prompt
-from bot.platform.discord.pages import Attached, Item, Page, join_lines
+from bot.platform.discord.pages import Item, Page, join_lines
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
 from bot.ui.button_rows import IN_A_ROW, ROWS, TEXT_LINE, add, room_beside, spread
 from bot.ui.digest_page import news_for
-from bot.ui.hooks import asides_of, memo_of
-from bot.ui.picture_answers import picture_answers
-from bot.ui.presenter import Presenter, ranks_hand
+from bot.ui.hooks import asides_of, items_after_turn, memo_of, turn_before
+from bot.ui.presenter import Presenter
 from bot.ui.table_text import time_in_picture
-from engine import Kind, Line, Option
-from render import Answers, Named
+from engine import Kind, Line
 from render.look import Form
 
 _WAYS_OUT = 3  # the row from which on they stand
@@ -319,58 +317,34 @@ def _otherwise(step: Step, row: int = 4) -> Sequence[Item]:
     return (step.button("button-pay-otherwise", Action.OTHERWISE, row=row),)
 
 
-async def _pictures(
-    presenter: Presenter, step: Step, *, judged: bool = False
-) -> tuple[Attached, ...]:
-    game, decision, seat = step.draft.game, step.decision, step.draft.seat
-    options = by_worth(step, decision.options)
-    answers = {
-        **{region: [str(Action.ELSEWHERE)] for region in refused_regions(step)},
-        **_answers(step, options),
-        **_ticked_there(step),
-    }
-    if decision.kind in WITH_HAND:
-        own = presenter.hand_painter(seat)
-        outlook, ahead = game.outlook(seat), step.forecasts
-        return await own.hand(
-            *(step.view, outlook),
-            judged=judged,
-            ahead=partial(dict, ahead),
-            answers=answers,
-            ranked=ranks_hand(step.draft.table, seat),
-            numbered=decision.kind is Kind.ACTION,
-        )
-    if decision.kind is Kind.CONFIRM:
-        return (await _last_picture(presenter, step),)
-    return (await presenter.painter.question(step.view, asked_of(step), answers),)
+async def played_page(reply: Reply, table: TableState) -> Page:
+    """Page after a confirmed turn, with the next possible actions."""
+    return replace(_played(reply, table), items=await items_after_turn(reply, table))
 
 
-def _answers(step: Step, options: Sequence[Option]) -> Answers:
-    """Targets of ``options`` on the picture.
+def _played(reply: Reply, table: TableState) -> Page:
+    lacking, text = reply.lacking_rights(), reply.language.text
+    if lacking:  # the channel cannot read the turn
+        permissions = reply.language.listing(lacking)
+        return Page(text("turn-played-unread", count=len(lacking), permissions=permissions))
+    mover = table.mover
+    if table.over or mover is None:
+        return Page(text("turn-played-last"))
+    if mover.person_id != reply.person.id:
+        return Page(text("turn-played"))
+    own = table.seats.index(mover)
+    after = [*table.seats[own + 1 :], *table.seats[:own]]
+    names = [escape(seat.name) for seat in after if seat.computer is not None]
+    if not names:
+        return Page(text("turn-played-alone"))
+    listed = reply.language.listing(names)
+    return Page(text("turn-played-again", names=listed, count=len(names)))
 
-    The buttons of cards bear little more than numbers, which say nothing beside another card: on
-    the picture each answer says whether its card is built or offered.
+
+async def turn_left(reply: Reply, draft: Draft) -> Draft:
+    """Take back the player's turn before the one that begins; gives it as it is to be played.
+
+    Raises ``TableError`` as ``leave_turn`` does.
     """
-    if step.decision.kind is not Kind.ACTION:
-        return picture_answers(options)
-    about = step.decision, step.view, step.forecasts
-    names = {option.key: spoken_label(step.narrator, option, *about) for option in options}
-    return picture_answers(options, lambda key: Named(key, names[key]))
-
-
-def _ticked_there(step: Step) -> Answers:
-    """Targets of an offering's cards on the picture, as long as they have buttons."""
-    offering = Offering.of(step.draft)
-    amounts = Amounts.of(step.draft) if offering is not None else None
-    begun = amounts is not None and amounts.run
-    return {} if offering is None or begun else tick_answers(step, offering)
-
-
-async def _last_picture(presenter: Presenter, step: Step) -> Attached:
-    """The board as it will be; of an offering, which leaves it as it is, the cards."""
-    offering = Offering.of(step.draft)
-    cards = offering_picture(step, offering) if offering is not None else None
-    if offering is None or cards is None:
-        return await presenter.painter.draft(as_it_will_be(step), draft_turn(step))
-    painter = presenter.hand_painter(step.draft.seat)
-    return await painter.question(step.view, cards, tick_answers(step, offering))
+    await turn_before.run(reply, draft)
+    return await reply[Turns].draft(draft.table.id, reply.person.id)

@@ -1,55 +1,67 @@
-"""The buttons and selects with which a step of a turn is answered, undone or ended."""
+"""A step of a turn: what is asked, and the buttons that take back, end and lead elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from discord import ButtonStyle
 
-from bot.features.turn.pages.best_fit import suiting_baskets
-from bot.features.turn.pages.hand import own_view
 from bot.features.turn.plans import PlanStep
+from bot.game.people import HandOrder
 from bot.game.prepared_turns import MOST_PLANS
-from bot.game.state import Draft, Plans
-from bot.narration.gains import worth
+from bot.game.setup import Hints
+from bot.game.state import Draft, Plans, TableState
 from bot.narration.narrator import Narrator
-from bot.narration.options import (
-    NOT_LOOKED_AT,
-    Forecasts,
-    button_words,
-    option_description,
-    option_label,
-)
+from bot.narration.options import NOT_LOOKED_AT, Forecasts
 from bot.narration.refusals import is_plain
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.pages import LABEL, OPTIONS, Item, button, cut, select
+from bot.platform.discord.pages import Item, button
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
-from bot.ui.button_rows import VIEW, items_height
 from bot.ui.buttons import rules_button, topic_of_question
 from bot.ui.pictures.private import card_gains
 from bot.ui.presenter import ranks_hand
-from engine import (
-    ActionOption,
-    BasketOption,
-    ColumnOption,
-    Decision,
-    Game,
-    GodOption,
-    Kind,
-    Option,
-    PaymentOption,
-    RegionOption,
-    SeatOption,
-    SlotOption,
-    View,
-    WordOption,
-)
+from engine import ActionOption, CardOption, Decision, Game, Kind, Option, View
 from engine.errors import Refusal
-from render import hand_order
+from engine.events import FACE_DOWN
+from render import DraftTurn, hand_order
 from render.look import Form
+
+AnyOption = TypeVar("AnyOption", bound=Option)
+
+
+def own_view(game: Game, table: TableState, seat: int, language: Language) -> View:
+    """The view of the player of ``seat``, with the hand in their chosen order.
+
+    Where the picture of the hand tells what cards bring, that decides first (``hand_order``),
+    unless they want it by names.
+    """
+    view, order = game.view(seat), table.seats[seat].preferences.hand_order
+    if not view.hand:
+        return view
+    cards = sorted(view.hand, key=lambda card: language.sort_key(language.card_name(card)))
+    if order is not HandOrder.NAME:
+        cards.sort(key=lambda card: view.catalogue.card(card).colour)
+    if order is HandOrder.BUILDABLE:
+        buildable = {one.card for one in game.outlook(seat) if one.refusal is None}
+        cards.sort(key=lambda card: card not in buildable)
+    return replace(view, hand=tuple(cards))
+
+
+def by_hand(options: Sequence[AnyOption], view: View) -> list[AnyOption]:
+    """Options that are cards in the order of the hand in ``view``; others stay before them."""
+    places = {card: place for place, card in reversed(list(enumerate(view.hand or ())))}
+
+    def place(option: Option) -> int:
+        if isinstance(option, ActionOption | CardOption):
+            return places.get(option.card, len(places))
+        return -1
+
+    return sorted(options, key=place)
+
 
 DONE = "done"  # the key that ends a list
 CONFIRM = "confirm"  # the key that ends a turn
@@ -100,6 +112,18 @@ class Step:
         """Narrator of the step."""
         return Narrator.of(self.language, self.draft.table)
 
+    @property
+    def card_built(self) -> str | None:
+        """The card that this turn builds, if a choice has named it."""
+        begun, _, card = next(iter(self.draft.game.choices), "").partition(":")
+        return {"build": card, "wild": FACE_DOWN}.get(begun)
+
+    def tried_out(self) -> Game:
+        """A copy of the game that has gone on with the first answer."""
+        ahead = self.draft.game.copy()
+        ahead.choose(self.decision.options[0])
+        return ahead
+
     def custom_id(self, action: Action, extra: str = "") -> CustomId:
         """The custom id of a component that belongs to this state of the turn."""
         return CustomId(action, self.draft.stamp, extra)
@@ -127,6 +151,22 @@ def actions(decision: Decision, action: str) -> list[ActionOption]:
     """The cards with which a turn can begin in that way: build, wild or offer."""
     beginnings = (option for option in decision.options if isinstance(option, ActionOption))
     return [option for option in beginnings if option.action == action]
+
+
+def draft_turn(step: Step) -> DraftTurn:
+    """The player's goods before and after the turn in hand.
+
+    Of a turn that ends the game it is what they own before the final scores (R8).
+    """
+    game, seat = step.draft.game, step.draft.seat
+    ahead = step.tried_out().view(seat)
+    after = step.view if ahead.result is not None else ahead
+    return DraftTurn(seat, game.fork().view(seat).seats[seat], after.seats[seat])
+
+
+def as_it_will_be(step: Step) -> View:
+    """The board after the turn in hand, with that turn marked as the last one."""
+    return replace(step.view, last_turn=step.view.draft)
 
 
 def last_items(step: Step) -> tuple[Item, ...]:
@@ -271,175 +311,17 @@ def _in_words(step: Step) -> Item:
     return step.button("button-text", Action.TEXT, OWN)
 
 
-def every_further_card(game: Game) -> list[str]:
-    """The keys that offer every card still in hand, in the order of the options."""
-    ahead, keys = game.copy(), []
-    while ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
-        keys.append(ahead.options[0].key)
-        ahead.choose(keys[-1])
-    return keys
-
-
-BUTTONS = 5  # options that are buttons, and not a select
-# Options that have a numbered tile or row on the picture of their question.
-_NUMBERED = (GodOption, SeatOption, ColumnOption, SlotOption, PaymentOption)
-_PICTURED = (*_NUMBERED, RegionOption)  # the picture says what these bring
-PLACES = 10  # buttons for regions and baskets, with the words that decline
-
-
-def choice_items(
-    step: Step,
-    options: Sequence[Option],
-    page: int = 0,
-    *,
-    placeholder: str = "",
-    told: bool = True,
-) -> list[Item]:
-    """Buttons for a few options; a select for more, ``page`` counted from 0.
-
-    ``told``: the buttons say what the options bring.
-    """
-    if len(options) <= BUTTONS:
-        numbered = enumerate(options, start=1)
-        return [
-            option_button(step, option, 0, told=told, number=number) for number, option in numbered
-        ]
-    pages = -(-len(options) // OPTIONS)
-    page = max(0, min(page, pages - 1))
-    here = options[page * OPTIONS : (page + 1) * OPTIONS]
-    if pages > 1:
-        placeholder = step.language.text("select-page", page=page + 1, pages=pages)
-    items = [
-        select(
-            placeholder or step.text("select-one"),
-            step.custom_id(Action.PICK),
-            [
-                (
-                    option.key,
-                    _numbered(option, _label(step, option), number),
-                    described(step, option),
-                )
-                for number, option in enumerate(here, start=1 + page * OPTIONS)
-            ],
-            picks=(1, len(here) if step.decision.kind is Kind.OFFER_MORE else 1),
-            row=0,
-        )
-    ]
-    if pages > 1:
-        items += _turning(step, page, pages)
-    return items
-
-
-def answer_items(
-    step: Step, options: Sequence[Option], page: int = 0, room: int = VIEW
-) -> list[Item]:
-    """All that answers a question, in the rows 0 to 2: its options, and words that decline.
-
-    Where there are many, as many have a button as ``room`` pixels allow.
-    """
-    named = [option for option in options if not isinstance(option, WordOption)]
-    words = [option for option in options if isinstance(option, WordOption)]
-    items = choice_items(step, named, page)
-    if items_height(items, step.form) > room and all(isinstance(one, _PICTURED) for one in named):
-        items = choice_items(step, named, page, told=False)
-    known = _known(step, named)
-    first = 1 if len(named) > BUTTONS or len(named) + len(words) > BUTTONS else 0
-    if len(named) > OPTIONS:
-        first = 2
-    # The menu above has every option, and says what each of them brings.
-    few, fewer = PLACES - len(words), BUTTONS - len(words)
-    ways = [(known[:few], True), (known[:few], False), (known[:fewer], False), ((), False)]
-    for best, told in ways:
-        numbered = [(option, told) for option in best] + [(option, True) for option in words]
-        below = [
-            option_button(step, option, first + number // BUTTONS, told=told)
-            for number, (option, told) in enumerate(numbered)
-        ]
-        if items_height([*items, *below], step.form) <= room:
-            break
-    return [*items, *below]
-
-
-def _known(step: Step, named: Sequence[Option]) -> Sequence[Option]:
-    """The options of a select that also have a button, best first."""
-    if not BUTTONS < len(named) <= OPTIONS:  # where there are more, the second row turns pages
+def hint_items(step: Step) -> tuple[Item, ...]:
+    """The button for a hint, where the turn in hand may have one."""
+    draft = step.draft
+    if not may_have(draft):
         return ()
-    if isinstance(named[0], BasketOption):
-        suited = suiting_baskets(step.draft.game)
-        return [*suited, *(option for option in named if option not in suited)]
-    return named if isinstance(named[0], RegionOption) else ()
+    return (step.button("button-hint", Action.HINT, row=4),)
 
 
-def option_button(
-    step: Step, option: Option, row: int, *, told: bool = True, number: int = 0
-) -> Item:
-    """A button that takes an option; ``told``: with what that brings.
-
-    ``number``: of its tile or row on the picture, if it has one there.
-    """
-    style = ButtonStyle.primary if option.key == "yes" else ButtonStyle.secondary
-    custom_id = step.custom_id(Action.PICK, option.key)
-    label = _told(step, option)[0] if told else _label(step, option)
-    label = _numbered(option, label, number)
-    return button(label, custom_id, style=style, row=row)
-
-
-def _numbered(option: Option, label: str, number: int) -> str:
-    """The label with the number that the option has on the picture."""
-    if not number or not isinstance(option, _NUMBERED):
-        return label
-    return cut(f"{number}. {label}", LABEL)
-
-
-def option_lines(step: Step, options: Sequence[Option]) -> list[str]:
-    """Details of options whose buttons have no room for them.
-
-    Not of those that the picture of their question shows with what they bring.
-    """
-    options = [one for one in options if not isinstance(one, _PICTURED)]
-    told = [(_label(step, option), _told(step, option)[1]) for option in options]
-    return [
-        step.language.text("option-told", option=name, what=what) for name, what in told if what
-    ]
-
-
-def _told(step: Step, option: Option) -> tuple[str, str]:
-    return button_words(step.narrator, option, step.decision, step.view, step.forecasts)
-
-
-def described(step: Step, option: Option) -> str:
-    """Details of an option."""
-    return option_description(step.narrator, option, step.decision, step.view, step.forecasts)
-
-
-def _label(step: Step, option: Option) -> str:
-    return option_label(step.narrator, option, step.decision, step.view)
-
-
-def _turning(step: Step, page: int, pages: int) -> list[Item]:
-    before, after = str(page - 1) if page else "first", str(page + 1)
-    return [
-        step.button("button-previous", Action.PAGE, before, row=1, disabled=page == 0),
-        step.button("button-next", Action.PAGE, after, row=1, disabled=page == pages - 1),
-    ]
-
-
-def ordered(
-    view: View, seat: int, options: Sequence[Option], forecasts: Forecasts = NOT_LOOKED_AT
-) -> list[Option]:
-    """The options in the order to show them: regions that bring most first, by ``worth``.
-
-    Of equal ones, and where nothing is known of what they bring, those nearest to one's own land.
-    """
-    mine = [view.board.index[name] for name in view.seats[seat].pieces]
-
-    def place(option: Option) -> tuple[int, ...]:
-        if not isinstance(option, RegionOption):
-            return (-1,)
-        forecast = forecasts.get(option.region)
-        points, rest = (0, 0) if forecast is None else worth(forecast)
-        there = view.board.index[option.region]
-        far = min((view.board.distance(there, own) for own in mine), default=0)
-        return (0, -points, -rest, far, there)
-
-    return sorted(options, key=place)
+def may_have(draft: Draft) -> bool:
+    """Whether the turn in hand, once it is theirs, may have a hint by the table's terms."""
+    if draft.ahead or draft.line is not None:
+        return False
+    hints = draft.table.terms.hints
+    return hints is Hints.ALLOWED or (hints is Hints.PRACTICE and draft.table.nothing_to_hide)

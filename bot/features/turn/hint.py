@@ -11,10 +11,9 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
-from bot.features.turn.pages.step import CONFIRM, Step
+from bot.features.turn.step import CONFIRM, may_have
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.setup import Hints
 from bot.game.state import Draft
 from bot.narration.gains import gain_words, goods_words
 from bot.narration.narrator import Narrator, escape
@@ -36,22 +35,6 @@ from render.text.told_turn import Deed, told_turn
 _LIMIT = 200  # characters of what the next best turn brings
 _CUSTOM_ID = 100  # characters, Discord's limit
 _REGION = re.compile(r"[A-G]\d")
-
-
-def hint_items(step: Step) -> tuple[Item, ...]:
-    """The button for a hint, where the turn in hand may have one."""
-    draft = step.draft
-    if not may_have(draft):
-        return ()
-    return (step.button("button-hint", Action.HINT, row=4),)
-
-
-def may_have(draft: Draft) -> bool:
-    """Whether the turn in hand, once it is theirs, may have a hint by the table's terms."""
-    if draft.ahead or draft.line is not None:
-        return False
-    hints = draft.table.terms.hints
-    return hints is Hints.ALLOWED or (hints is Hints.PRACTICE and draft.table.nothing_to_hide)
 
 
 @handles(Action.HINT)

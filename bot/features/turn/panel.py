@@ -5,33 +5,29 @@ This module handles its components; ``step_page.py`` chooses the page of each st
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
-from contextlib import suppress
-from dataclasses import replace
+from collections.abc import Awaitable
 
-from bot.features.turn.pages.amounts import LESS, Amounts
-from bot.features.turn.pages.hand import show_hand
-from bot.features.turn.pages.hint import read_turn
-from bot.features.turn.pages.offering import Offering
-from bot.features.turn.pages.shortcuts import TRADES, all_trades, paid, paid_by_itself
-from bot.features.turn.pages.step import (
-    ALL,
-    AT_ONCE,
-    DONE,
-    OWN,
-    PLANS,
-    Step,
-    every_further_card,
-    refused_regions,
-)
-from bot.features.turn.pages.step_page import open_plans, open_step, show_step, step_page
-from bot.features.turn.pages.step_text import step_words
+from bot.features.turn.amounts import LESS, Amounts
+from bot.features.turn.hands import show_hand
+from bot.features.turn.hint import read_turn
+from bot.features.turn.options import every_further_card
+from bot.features.turn.pictures import step_words
 from bot.features.turn.plans import PlanLists, PlanStep
+from bot.features.turn.shortcuts import TRADES, Offering, all_trades, paid_by_itself, settled
+from bot.features.turn.step import ALL, AT_ONCE, DONE, OWN, PLANS, Step, refused_regions
+from bot.features.turn.step_page import (
+    open_plans,
+    open_step,
+    played_page,
+    show_step,
+    step_page,
+    turn_left,
+)
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.state import Draft, TableState
+from bot.game.state import Draft
 from bot.narration.narrator import escape
 from bot.narration.refusals import region_refusal_lines, table_refusal_text
 from bot.platform.discord.components import FirstResponse, handles
@@ -43,33 +39,9 @@ from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.board_page import parted, text_pages
 from bot.ui.digest_page import since_page
-from bot.ui.hooks import items_after_turn, puzzle_answer, turn_before
+from bot.ui.hooks import puzzle_answer
 from bot.ui.presenter import Presenter
-from engine import GameError, Kind
-
-
-async def played_page(reply: Reply, table: TableState) -> Page:
-    """Page after a confirmed turn, with the next possible actions."""
-    return replace(_played(reply, table), items=await items_after_turn(reply, table))
-
-
-def _played(reply: Reply, table: TableState) -> Page:
-    lacking, text = reply.lacking_rights(), reply.language.text
-    if lacking:  # the channel cannot read the turn
-        permissions = reply.language.listing(lacking)
-        return Page(text("turn-played-unread", count=len(lacking), permissions=permissions))
-    mover = table.mover
-    if table.over or mover is None:
-        return Page(text("turn-played-last"))
-    if mover.person_id != reply.person.id:
-        return Page(text("turn-played"))
-    own = table.seats.index(mover)
-    after = [*table.seats[own + 1 :], *table.seats[:own]]
-    names = [escape(seat.name) for seat in after if seat.computer is not None]
-    if not names:
-        return Page(text("turn-played-alone"))
-    listed = reply.language.listing(names)
-    return Page(text("turn-played-again", names=listed, count=len(names)))
+from engine import Kind
 
 
 @handles(Action.TAKE)
@@ -112,18 +84,6 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
     if draft.stamp == stamp:
         keys = settled(draft, keys)
     await _change(reply, custom_id, reply[Turns].choose(*_whose(reply, custom_id), keys, stamp))
-
-
-def settled(draft: Draft, keys: Sequence[str]) -> list[str]:
-    """``keys`` with what follows by itself: a plain payment; of an offering one card for now."""
-    begins = not draft.game.choices and draft.line is None and len(keys) == 1
-    if begins and keys[0].startswith("offer:"):
-        ahead = draft.game.copy()
-        with suppress(GameError):
-            ahead.choose(keys[0])
-        if ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
-            return [*keys, DONE]
-    return paid(draft.game, keys)
 
 
 @handles(Action.TICK, first=FirstResponse.CHANGE)
@@ -205,15 +165,6 @@ async def on_undo(reply: Reply, custom_id: CustomId) -> None:
         await _change(reply, custom_id, reply[Turns].choose(*whose, before, stamp, anew=True))
     else:
         await _change(reply, custom_id, reply[Turns].undo(*whose, stamp))
-
-
-async def turn_left(reply: Reply, draft: Draft) -> Draft:
-    """Take back the player's turn before the one that begins; gives it as it is to be played.
-
-    Raises ``TableError`` as ``leave_turn`` does.
-    """
-    await turn_before.run(reply, draft)
-    return await reply[Turns].draft(draft.table.id, reply.person.id)
 
 
 @handles(Action.RESTART, first=FirstResponse.CHANGE)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.features.turn.pages.step import DONE, actions, every_further_card
+from bot.features.turn.options import every_further_card
+from bot.features.turn.step import DONE, actions
 from bot.game.state import Draft
 from bot.narration.narrator import Narrator
 from bot.narration.options import option_label

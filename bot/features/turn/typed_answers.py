@@ -1,4 +1,4 @@
-"""Amounts typed behind /choose: "3 wheat, 2 wood", "2 mills and a house", "all wheat", "all"."""
+"""Answers typed behind /choose: one option, or amounts: "3 wheat, 2 wood", "all wheat", "all"."""
 
 from __future__ import annotations
 
@@ -7,16 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
-from bot.features.turn.pages.amounts import (
-    RESOURCES,
-    TOGETHER,
-    Amounts,
-    most_left,
-    named,
-    only,
-    played,
-)
-from bot.features.turn.typed.plan import GOODS, Plan
+from bot.features.turn.amounts import RESOURCES, TOGETHER, Amounts, most_left, named, only, played
+from bot.features.turn.typed_turns import GOODS, Plan
 from bot.narration.narrator import Narrator
 from bot.platform.discord.refusals import InputError
 from bot.platform.i18n.languages import Language

@@ -1,4 +1,8 @@
-"""Messages about hands: the hand by DM, a note that DMs are closed, and edits of older hands."""
+"""A hand, shown to its owner alone: by command and button, and in messages by DM.
+
+Where DMs do not arrive a note in the channel says so. Older hands are deleted, or lead to where
+their table is now.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +13,11 @@ from datetime import datetime, timedelta
 import discord
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.turn.pages.hand import own_view
-from bot.features.turn.use_cases import HAND, LEAD, NOTE, RETIRE
+from bot.features.turn.step import own_view
+from bot.features.turn.use_cases import HAND, LEAD, NOTE, RETIRE, DmStatus
 from bot.game.calls import Call
 from bot.game.digests import Digest
-from bot.game.hooks import call_unreachable
+from bot.game.hooks import SeatChange, call_unreachable
 from bot.game.messages import (
     CallingMessage,
     PlainMessage,
@@ -25,15 +29,19 @@ from bot.game.messages import (
     seat_is_theirs,
     seat_of,
 )
+from bot.game.queries import seat_rows
 from bot.game.reading import TableReader
-from bot.game.rows import GameRow, Status
+from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.state import TableState
-from bot.narration.cards import hand_cards
+from bot.game.unit_of_work import UnitOfWork
+from bot.narration.cards import hand_cards, hand_text
 from bot.narration.narrator import escape
-from bot.narration.status import own_score_text
+from bot.narration.status import own_score_text, status_text
 from bot.platform.discord.channels import names_of
+from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines, view_of
+from bot.platform.discord.reply import Reply, show_alone
 from bot.platform.i18n.languages import Language, language
 from bot.platform.outbox.errors import delivery_errors
 from bot.platform.outbox.kinds import Verdict, Why
@@ -41,10 +49,54 @@ from bot.platform.outbox.posting import Posting, Recogniser, bearing, custom_ids
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader, channel_target
 from bot.platform.request import Stamp
 from bot.platform.services import Services
+from bot.platform.store.columns import stored_id
 from bot.ui.actions import Action
+from bot.ui.board_page import looking_items
 from bot.ui.buttons import jump_button, mute_button
 from bot.ui.digest_page import hand_news, unplayed_line
+from bot.ui.hooks import memo_of
 from bot.ui.presenter import Presenter, game_of
+from engine import Game
+
+
+@handles(Action.HAND)
+async def on_hand(reply: Reply, custom_id: CustomId) -> None:
+    """Show the asker's own hand."""
+    await show_hand(reply, await reply[TableReader].get(custom_id.stamp.table_id))
+
+
+async def show_hand(reply: Reply, table: TableState) -> None:
+    """Show ``hand_page``, in the place of the hand that was shown before."""
+    await show_alone(reply, "hand", table.id, await hand_page(reply, table))
+
+
+async def hand_page(reply: Reply, table: TableState) -> Page:
+    """The asker's own hand; for somebody without a seat, what everyone may see.
+
+    Raises ``TableError``: not-started, seat-away.
+    """
+    game, presenter = game_of(table), Presenter.of(reply, table)
+    seat = table.seat_of(reply.person.id)
+    if seat is None and table.seat_kept_for(reply.person.id) is not None and not table.over:
+        raise table.unseated(reply.person.id)
+    if seat is None:
+        view = presenter.view
+        return Page(
+            join_lines(
+                presenter.text("spectator"),
+                status_text(presenter.with_levels.narrator, view),
+            ),
+            (await presenter.painter.board(view, "board"),),
+            looking_items(presenter),
+        )
+    view = own_view(game, table, seat, presenter.language)
+    news = await reply[DmStatus].news(reply.person.id)
+    told = "" if news is None else presenter.text(f"dm-news-{news}")
+    text = join_lines(hand_text(presenter.narrator, view, game.estimate(seat)), told)
+    pictures = await presenter.hand_pictures(seat, view) if view.hand else ()
+    memo, page = await memo_of(reply, table.id, "hand"), Page(text, pictures)
+    return page if memo is None else memo.below(page, presenter.table.look.form)
+
 
 # A person with closed DMs gets the next hand by DM again, but not sooner than this: in a quick game
 # every turn would fail.
@@ -91,7 +143,7 @@ class HandMessage(CallingMessage[Hand]):
         with delivery_errors(in_dm=True):
             channel, server = await names_of(posting.client, table.guild_id, table.channel_id)
             tongue = language(table.seats[job.seat].locale or table.locale)
-            page = await hand_page(
+            page = await dm_page(
                 Presenter(table, tongue, posting.render_pool),
                 job.seat,
                 news,
@@ -222,7 +274,7 @@ async def move_hand(
     session.add(seat)
 
 
-async def hand_page(
+async def dm_page(
     presenter: Presenter,
     seat: int,
     news: Digest,
@@ -268,3 +320,38 @@ def hand_items(language: Language, table: TableState) -> tuple[Item, ...]:
 def hand_file(table: TableState) -> str:
     """The name of a hand's picture: by it a hand that was sent is known again."""
     return f"hand-{table.id}-{table.version}"
+
+
+async def send_changed_hands(
+    out: UnitOfWork, row: GameRow, table: TableState, before: Game | None
+) -> None:
+    """Send their hand to everybody whose cards the turn changed."""
+    if before is None or table.game is None:
+        return
+    for index, seat in enumerate(table.seats):
+        changed = before.view(index).hand != table.game.view(index).hand
+        if seat.person_id is not None and changed:
+            out.to_person(row, HAND, seat.person_id, table.version, index)
+
+
+async def hand_over(out: UnitOfWork, row: GameRow, seat: SeatRow, change: SeatChange) -> None:
+    """Remove a seat's hand from the earlier player's DMs, and send it to the new player."""
+    if change.before == change.now:
+        return
+    number = stored_id(seat.number)
+    if change.before is not None:
+        if seat.hand_channel_id is not None and seat.hand_message_id is not None:
+            place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
+            out.to_person(row, RETIRE, change.before, row.version, number, about=place)
+        seat.hand_channel_id = seat.hand_message_id = None
+    if change.now is not None:
+        out.to_person(row, HAND, change.now, row.version, number)
+
+
+async def lead_hands_here(out: UnitOfWork, row: GameRow) -> None:
+    """Update the hands in DMs, so that their buttons lead to the table's new channel."""
+    for seat in await seat_rows(out.session, row):
+        if seat.person_id is None or seat.hand_channel_id is None or seat.hand_message_id is None:
+            continue
+        place = {"channel": seat.hand_channel_id, "message": seat.hand_message_id}
+        out.to_person(row, LEAD, seat.person_id, row.version, stored_id(seat.number), about=place)
