@@ -10,7 +10,7 @@ from bot.ui.feature import Feature, Round
 
 FEATURE = Feature(
     "seats",
-    use_cases=(Seats, MemberDepartures),
+    use_cases=(Seats, vote_subjects.SeatVotes, MemberDepartures),
     watches=(MemberWatch,),
     commands=(pages.kick, pages.resign, pages.replace, pages.substitute, pages.handover),
     handlers=(pages.on_resign, pages.on_take_seat, pages.on_seat_back),

@@ -13,6 +13,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.seats.holders import OFFER, OWNER, STOOD_IN
 from bot.features.seats.use_cases import Seats
+from bot.features.seats.vote_subjects import SeatVotes
 from bot.features.votes.rows import Outcome
 from bot.game.calls import may_ping
 from bot.game.errors import Code, TableError
@@ -154,7 +155,7 @@ async def kick(reply: Reply, player: str) -> None:
     """Ask the others whether a player who does not come is to lose their seat."""
     table = await _table(reply)
     seat = seat_named(reply, table, player)
-    vote = await reply[Seats].kick(table.id, reply.person.id, seat)
+    vote = await reply[SeatVotes].kick(table.id, reply.person.id, seat)
     key = "kick-done" if vote.outcome is Outcome.AGREED else "kick-asked"
     await reply.show(Page(reply.language.text(key, name=escape(table.names[seat]))))
 
@@ -209,7 +210,7 @@ async def substitute(reply: Reply, who: discord.User | discord.Member, until: st
     table = await _table(reply)
     person = Person(who.id, name_of(who), reply.place.locale)
     reply.check_rights()
-    await reply[Seats].ask_substitute(table.id, reply.person.id, person, moment)
+    await reply[SeatVotes].ask_substitute(table.id, reply.person.id, person, moment)
     name, day = escape(person.name), format_dt(moment, "f")
     await reply.show(Page(reply.language.text("substitute-asked", name=name, until=day)))
 

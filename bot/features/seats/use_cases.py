@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import datetime
 
 from sqlmodel import select
 
-from bot.features.seats import holders, vote_subjects
+from bot.features.seats import holders
 from bot.features.seats.holders import (
     TenureEnd,
     change_holder,
@@ -25,7 +24,6 @@ from bot.features.seats.holders import (
     pass_opener_right,
 )
 from bot.features.votes import use_cases as votes
-from bot.features.votes.rows import Vote
 from bot.game import lifecycle, loading
 from bot.game.clocks import wake
 from bot.game.computer_players import STAND_IN
@@ -264,23 +262,6 @@ class Seats(UseCases):
                 raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
             await give_opener_right(out, row, seat.owner_id)
             return await loading.load(out.session, row, out.cards)
-
-    async def kick(self, table_id: int, by: int, seat: int) -> Vote:
-        """Ask the others whether the player of ``seat`` is to lose it.
-
-        Raises ``TableError``: no-table, not-started, over, not-seated, own-seat,
-        computers-seat, not-waited, not-late, away, vote-open.
-        """
-        async with self._table(table_id) as (out, row):
-            vote = await vote_subjects.ask_kick(out, row, by, seat)
-        if vote.outcome is not None:
-            await self._computers.play(table_id)
-        return vote
-
-    async def ask_substitute(self, table_id: int, by: int, person: Person, until: datetime) -> Vote:
-        """Ask somebody to play for oneself for a time. Raises as ``ask_substitute`` does."""
-        async with self._table(table_id) as (out, row):
-            return await vote_subjects.ask_substitute(out, row, by, person, until)
 
     async def leave_for_good(self, table_id: int, person_id: int) -> None:
         """Remove a person from a table that is not over, as their data is deleted.

@@ -12,8 +12,7 @@ from itertools import product
 from discord import ButtonStyle
 from discord.ui import Button
 
-from bot.features.turn.amounts import suiting_baskets
-from bot.features.turn.step import Step, actions, by_hand, ending_items, hint_items
+from bot.features.turn.step import Step, actions, by_hand, ending_items, hint_items, suiting_baskets
 from bot.narration.gains import worth
 from bot.narration.options import (
     NOT_LOOKED_AT,

@@ -14,8 +14,7 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
-from bot.features.turn.amounts import suiting_baskets
-from bot.features.turn.step import ALL, CONFIRM, DONE, Step, own_view
+from bot.features.turn.step import ALL, CONFIRM, DONE, Step, own_view, suiting_baskets
 from bot.game.state import Draft
 from bot.narration.gains import goods_words
 from bot.narration.options import LABEL

@@ -1,4 +1,4 @@
-"""A step of a turn: what is asked, and the buttons that take back, end and lead elsewhere."""
+"""A step of a turn: what is asked, what suits, the buttons that take back, end, lead elsewhere."""
 
 from __future__ import annotations
 
@@ -24,9 +24,23 @@ from bot.ui.actions import Action
 from bot.ui.buttons import rules_button, topic_of_question
 from bot.ui.pictures.private import card_gains
 from bot.ui.presenter import ranks_hand
-from engine import ActionOption, CardOption, Decision, Game, Kind, Option, View
+from engine import (
+    ActionOption,
+    BasketOption,
+    CardOption,
+    Decision,
+    Game,
+    Kind,
+    Option,
+    Piece,
+    PieceOption,
+    Resource,
+    ResourceOption,
+    View,
+)
 from engine.errors import Refusal
 from engine.events import FACE_DOWN
+from engine.model.state import STANDARD_PIECES
 from render import DraftTurn, hand_order
 from render.look import Form
 
@@ -325,3 +339,44 @@ def may_have(draft: Draft) -> bool:
         return False
     hints = draft.table.terms.hints
     return hints is Hints.ALLOWED or (hints is Hints.PRACTICE and draft.table.nothing_to_hide)
+
+
+def suiting(game: Game) -> str | None:
+    """The key to answer with; what is given up is what the hand can best do without."""
+    decision = game.decision
+    assert decision is not None, "only a question is answered"
+    view = game.view(decision.seat)
+    lacking = {**_lacking_resources(view, decision.seat), **_lacking_pieces(view, decision.seat)}
+    keys = [o.key for o in game.options if isinstance(o, ResourceOption | PieceOption)]
+    if decision.kind is Kind.OVERFLOW:
+        return min(keys, key=lambda key: lacking[key], default=None)
+    return max(keys, key=lambda key: lacking[key], default=None)
+
+
+def suiting_baskets(game: Game) -> list[BasketOption]:
+    """For each size, the basket on offer that suits the hand best.
+
+    The largest is first.
+    """
+    decision = game.decision
+    assert decision is not None, "only a question is answered"
+    lacking = _lacking_resources(game.view(decision.seat), decision.seat)
+    baskets = [option for option in decision.options if isinstance(option, BasketOption)]
+    there = {resource for basket in baskets for resource in basket.resources}
+    wanted = sorted(there, key=lambda resource: lacking[resource.key], reverse=True)
+    best = [set(wanted[:size]) for size in range(len(wanted), 0, -1)]
+    return [basket for few in best for basket in baskets if set(basket.resources) == few]
+
+
+def _lacking_resources(view: View, seat: int) -> Mapping[str, tuple[int, int]]:
+    """By resource how many more all cards of the hand cost than are there, and how few are."""
+    have = view.seats[seat].resources
+    costs = [view.catalogue.card(key).cost_resources for key in view.hand or ()]
+    return {r.key: (max(0, sum(cost[r] for cost in costs) - have[r]), -have[r]) for r in Resource}
+
+
+def _lacking_pieces(view: View, seat: int) -> Mapping[str, tuple[int, int]]:
+    """By piece how many more cards of the hand build it than are ready, and how few are."""
+    have = view.seats[seat].reserve
+    built = [Piece(view.catalogue.card(key).colour) for key in view.hand or ()]
+    return {p.key: (max(0, built.count(p) - have[p]), -have[p]) for p in STANDARD_PIECES}

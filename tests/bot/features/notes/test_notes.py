@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.features.notes import pages
 from bot.features.notes.use_cases import NoteRow, Notes
 from bot.features.people.use_cases import Leaving, PersonalSettings
-from bot.features.seats.use_cases import Seats
+from bot.features.seats.vote_subjects import SeatVotes
 from bot.game.errors import TableError
 from bot.game.people import EVERYWHERE
 from bot.game.personal_data import PersonalData
@@ -282,7 +282,7 @@ async def test_a_substitute_has_a_note_of_their_own(harness: Harness, mover: Per
     assert seat is not None
     di = Asker(harness.di.id, "Di")
     until = harness.timing.clock.now() + timedelta(days=3)
-    await services[Seats].ask_substitute(table.id, mover.id, di, until)
+    await services[SeatVotes].ask_substitute(table.id, mover.id, di, until)
     await substitute_agrees(harness)
     assert (await harness.table()).seats[seat].person_id == harness.di.id
     panel = await panel_of(harness, harness.di)

@@ -15,6 +15,7 @@ from bot.features.records.record_files import Records
 from bot.features.results.rows import ResultRow
 from bot.features.seats.holders import OFFER, TenureRow
 from bot.features.seats.use_cases import Seats
+from bot.features.seats.vote_subjects import SeatVotes
 from bot.features.turn.use_cases import Turns
 from bot.features.votes.rows import Outcome
 from bot.features.votes.use_cases import Votes
@@ -225,7 +226,7 @@ async def test_absent_players_get_their_seats_back_if_nobody_else_is_left(
     table = await begin(services, ANN, BO)
     absent, other = person(mover(table)), person(waiting_person(table))
     clock.advance(3 * DAY)
-    await services[Seats].kick(table.id, other.id, table.seat_of(absent.id) or 0)
+    await services[SeatVotes].kick(table.id, other.id, table.seat_of(absent.id) or 0)
     assert seat_of(await services[TableReader].get(table.id), absent).person_id is None
     after, left = await services[Seats].resign(table.id, other.id)
     assert (after.status, left) == (Status.RUNNING, LeftSeat.COMPUTER)
@@ -510,7 +511,7 @@ async def test_a_substitute_plays_until_the_time_is_over(
     owner = person(mover(table))
     seat = table.seat_of(owner.id) or 0
     until = clock.now() + timedelta(days=3)
-    vote = await services[Seats].ask_substitute(table.id, owner.id, DI, until)
+    vote = await services[SeatVotes].ask_substitute(table.id, owner.id, DI, until)
     assert await refusal(services[Votes].cast(vote.id, STRANGER.id, agrees=True)) == "not-voter"
     assert (await services[Votes].cast(vote.id, DI.id, agrees=True)).outcome is Outcome.AGREED
     lent = await services[TableReader].get(table.id)
@@ -542,7 +543,7 @@ async def test_the_owner_ends_a_substitution_at_any_time(
 ) -> None:
     table = await begin(services, ANN, BO)
     until = clock.now() + timedelta(days=3)
-    vote = await services[Seats].ask_substitute(table.id, ANN.id, DI, until)
+    vote = await services[SeatVotes].ask_substitute(table.id, ANN.id, DI, until)
     await services[Votes].cast(vote.id, DI.id, agrees=True)
     back = await services[Seats].take_back(table.id, ANN.id)
     assert back.seats == table.seats
@@ -553,8 +554,11 @@ async def test_a_substitute_who_declines_changes_nothing(
 ) -> None:
     table = await begin(services, ANN, BO)
     until = clock.now() + timedelta(days=3)
-    vote = await services[Seats].ask_substitute(table.id, ANN.id, DI, until)
-    assert await refusal(services[Seats].ask_substitute(table.id, ANN.id, ED, until)) == "vote-open"
+    vote = await services[SeatVotes].ask_substitute(table.id, ANN.id, DI, until)
+    assert (
+        await refusal(services[SeatVotes].ask_substitute(table.id, ANN.id, ED, until))
+        == "vote-open"
+    )
     assert (await services[Votes].cast(vote.id, DI.id, agrees=False)).outcome is Outcome.REFUSED
     assert (await services[TableReader].get(table.id)).seats == table.seats
 
@@ -563,7 +567,7 @@ async def test_unsuitable_people_cannot_be_substitutes(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO, CY)
-    now, ask = clock.now(), services[Seats].ask_substitute
+    now, ask = clock.now(), services[SeatVotes].ask_substitute
     week = now + timedelta(days=7)
     assert await refusal(ask(table.id, ANN.id, BO, week)) == "already-seated"
     assert await refusal(ask(table.id, ANN.id, ANN, week)) == "already-seated"
@@ -595,7 +599,7 @@ async def test_stored_changes_of_seats_can_be_shown_and_forgotten(
 ) -> None:
     table = await begin(services, ANN, BO)
     until = clock.now() + timedelta(days=1)
-    vote = await services[Seats].ask_substitute(table.id, ANN.id, DI, until)
+    vote = await services[SeatVotes].ask_substitute(table.id, ANN.id, DI, until)
     await services[Votes].cast(vote.id, DI.id, agrees=True)
     assert await refusal(services[PersonalData].forget(ANN.id)) == "still-seated"
     assert await refusal(services[PersonalData].forget(DI.id)) == "still-seated"

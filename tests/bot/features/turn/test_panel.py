@@ -6,7 +6,7 @@ import threading
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.turn import forecast_cache
+from bot.features.turn import use_cases
 from bot.features.turn.use_cases import Forecasts, Turns
 from bot.game.reading import TableReader
 from bot.loopback import Impossible, Person
@@ -177,8 +177,8 @@ async def test_a_turn_can_be_played_even_if_its_forecasts_are_late(
         end.wait(patient(30))
         return {}
 
-    monkeypatch.setattr(forecast_cache, "_forecasts", late)
-    monkeypatch.setattr(forecast_cache, "FORECAST_SECONDS", 0.0)
+    monkeypatch.setattr(use_cases, "_forecasts", late)
+    monkeypatch.setattr(use_cases, "FORECAST_SECONDS", 0.0)
     try:
         with capture_logs() as lines:
             await Tapper(harness, mover, "tap").turn(0)

@@ -10,7 +10,7 @@ from sqlmodel import col, select
 
 from bot.features.deadlines.use_cases import PACE
 from bot.features.lobby.use_cases import Lobby
-from bot.features.seats.use_cases import Seats
+from bot.features.seats.vote_subjects import SeatVotes
 from bot.features.undo.use_cases import UNDO
 from bot.features.votes.rows import VOTE, Outcome, Vote, VoteSubject
 from bot.features.votes.use_cases import EFFECTS, Votes, open_vote
@@ -85,11 +85,11 @@ async def test_more_than_half_of_the_others_can_remove_a_player(
     late, (first, second, third) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await services[Seats].kick(table.id, first, seat)
+    vote = await services[SeatVotes].kick(table.id, first, seat)
     assert [voter.agrees for voter in vote.voters].count(True) == 1
     assert late not in [voter.person_id for voter in vote.voters]
     assert vote.outcome is None
-    assert await refusal(services[Seats].kick(table.id, second, seat)) == "vote-open"
+    assert await refusal(services[SeatVotes].kick(table.id, second, seat)) == "vote-open"
 
     assert await refusal(services[Votes].cast(vote.id, late, agrees=False)) == "not-voter"
     assert await refusal(services[Votes].cast(vote.id, STRANGER.id, agrees=False)) == "not-seated"
@@ -115,7 +115,7 @@ async def test_the_only_other_person_decides(services: Services, clock: ManualCl
     late, (other,) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await services[Seats].kick(table.id, other, seat)
+    vote = await services[SeatVotes].kick(table.id, other, seat)
     assert vote.outcome is Outcome.AGREED
     assert (await services[TableReader].get(table.id)).seats[seat].owner_id == late
 
@@ -126,7 +126,7 @@ async def test_nobody_is_removed_without_cause(
     table = await begin(services, ANN, BO, computers=1)
     late, (other,) = mover(table), others(table)
     seats = {seat.person_id: number for number, seat in enumerate(table.seats)}
-    kick = services[Seats].kick
+    kick = services[SeatVotes].kick
     assert await refusal(kick(table.id, other, seats[late])) == "not-late"
     clock.advance(3 * DAY - 1)
     assert await refusal(kick(table.id, other, seats[late])) == "not-late"
@@ -154,7 +154,7 @@ async def test_a_missed_deadline_is_cause_enough(
         session.add(seat)
         number = seat.number
     assert number is not None
-    assert (await services[Seats].kick(table.id, other, number)).outcome is None
+    assert (await services[SeatVotes].kick(table.id, other, number)).outcome is None
 
 
 async def test_silence_at_the_end_does_not_count_against_removal(
@@ -164,7 +164,7 @@ async def test_silence_at_the_end_does_not_count_against_removal(
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await services[Seats].kick(table.id, first, seat)
+    vote = await services[SeatVotes].kick(table.id, first, seat)
     await attend(services, table)
     clock.advance(DAY - 1)
     await attend(services, table)
@@ -184,7 +184,7 @@ async def test_half_of_the_votes_against_it_keep_a_player(
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
     assert seat is not None
-    vote = await services[Seats].kick(table.id, first, seat)
+    vote = await services[SeatVotes].kick(table.id, first, seat)
     closed = await services[Votes].cast(vote.id, second, agrees=False)
     assert closed.outcome is Outcome.REFUSED
     assert (await services[TableReader].get(table.id)).seats == table.seats
@@ -198,7 +198,7 @@ async def test_a_played_turn_ends_the_vote_on_an_absent_player(
     seat = table.seat_of(mover(table))
     assert seat is not None
     first, second = others(table)
-    vote = await services[Seats].kick(table.id, first, seat)
+    vote = await services[SeatVotes].kick(table.id, first, seat)
     await play_turn(services, table)
     assert (await services[Votes].get(vote.id)).outcome is Outcome.OVERTAKEN
     assert await refusal(services[Votes].cast(vote.id, second, agrees=True)) == "vote-closed"
@@ -251,9 +251,9 @@ async def test_a_substitute_can_be_asked_after_a_failed_vote(
     table = await begin(services, ANN, BO)
     until = clock.now() + timedelta(days=2)
     for person in (CY, CY, DI):
-        vote = await services[Seats].ask_substitute(table.id, ANN.id, person, until)
+        vote = await services[SeatVotes].ask_substitute(table.id, ANN.id, person, until)
         await services[Votes].cast(vote.id, person.id, agrees=False)
-    again = services[Seats].ask_substitute(table.id, ANN.id, CY, until)
+    again = services[SeatVotes].ask_substitute(table.id, ANN.id, CY, until)
     assert await refusal(again) == "asked-enough"
 
 

@@ -67,8 +67,8 @@ STRANGE = (" et ", " y ", " і ", " и ", "٣", "²", "½", "ﬁ", "İ", "ß", "
 
 TARGET = Target(
     check=check,
-    reads=("bot/ui/typed_words.py", "bot/features/turn/typed/plan.py",
-           "bot/features/turn/typed/answers.py"),
+    reads=("bot/ui/typed_words.py", "bot/features/turn/typed_turns.py",
+           "bot/features/turn/typed_answers.py"),
     seeds=seeds,
     words=lambda: (*vocabulary(), *STRANGE),
     longest=300,
