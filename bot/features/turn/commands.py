@@ -13,9 +13,9 @@ from dataclasses import replace
 from bot.features.turn.first_pieces import kept_page, picks, read_pick
 from bot.features.turn.hands import show_hand
 from bot.features.turn.options import ordered
-from bot.features.turn.shortcuts import own_payment, paid
-from bot.features.turn.step import DONE, actions, by_hand, own_view
+from bot.features.turn.step import actions, by_hand, own_view
 from bot.features.turn.step_page import open_plans, played_page, show_step, turn_left
+from bot.features.turn.together import DONE, own_payment, paid
 from bot.features.turn.typed_answers import answered, fillings
 from bot.features.turn.typed_turns import (
     Plan,

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
-from bot.features.turn.step import CONFIRM, may_have
+from bot.features.turn.step import may_have
+from bot.features.turn.together import CONFIRM
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.state import Draft

@@ -12,16 +12,10 @@ from itertools import product
 from discord import ButtonStyle
 from discord.ui import Button
 
-from bot.features.turn.step import Step, actions, by_hand, ending_items, hint_items, suiting_baskets
+from bot.features.turn.step import Step, actions, by_hand, ending_items, hint_items
+from bot.features.turn.together import suiting_baskets
 from bot.narration.gains import worth
-from bot.narration.options import (
-    NOT_LOOKED_AT,
-    Forecasts,
-    button_words,
-    card_labels,
-    option_description,
-    option_label,
-)
+from bot.narration.options import NOT_LOOKED_AT, Forecasts, button_words, card_labels
 from bot.platform.discord.pages import LABEL, OPTIONS, Item, button, cut, select
 from bot.ui.actions import Action
 from bot.ui.button_rows import (
@@ -99,8 +93,8 @@ def choice_items(
             [
                 (
                     option.key,
-                    _numbered(option, _label(step, option), number),
-                    described(step, option),
+                    _numbered(option, step.label(option), number),
+                    step.described(option),
                 )
                 for number, option in enumerate(here, start=1 + page * OPTIONS)
             ],
@@ -162,7 +156,7 @@ def option_button(
     """
     style = ButtonStyle.primary if option.key == "yes" else ButtonStyle.secondary
     custom_id = step.custom_id(Action.PICK, option.key)
-    label = _told(step, option)[0] if told else _label(step, option)
+    label = _told(step, option)[0] if told else step.label(option)
     label = _numbered(option, label, number)
     return button(label, custom_id, style=style, row=row)
 
@@ -180,7 +174,7 @@ def option_lines(step: Step, options: Sequence[Option]) -> list[str]:
     Not of those that the picture of their question shows with what they bring.
     """
     options = [one for one in options if not isinstance(one, _PICTURED)]
-    told = [(_label(step, option), _told(step, option)[1]) for option in options]
+    told = [(step.label(option), _told(step, option)[1]) for option in options]
     return [
         step.language.text("option-told", option=name, what=what) for name, what in told if what
     ]
@@ -188,15 +182,6 @@ def option_lines(step: Step, options: Sequence[Option]) -> list[str]:
 
 def _told(step: Step, option: Option) -> tuple[str, str]:
     return button_words(step.narrator, option, step.decision, step.view, step.forecasts)
-
-
-def described(step: Step, option: Option) -> str:
-    """Details of an option."""
-    return option_description(step.narrator, option, step.decision, step.view, step.forecasts)
-
-
-def _label(step: Step, option: Option) -> str:
-    return option_label(step.narrator, option, step.decision, step.view)
 
 
 def _turning(step: Step, page: int, pages: int) -> list[Item]:
@@ -239,7 +224,10 @@ def beginning_items(step: Step, text: str, asked: Sequence[Item] = ()) -> tuple[
     """
     builds = by_hand(actions(step.decision, "build"), step.view)
     offers = by_hand(actions(step.decision, "offer"), step.view)
-    last = [*_wild(step), *hint_items(step), *_ways_out(step), *asked]
+    wild = actions(step.decision, "wild")  # cards can be played face down (V3)
+    last = [step.button("button-wild", Action.WILD)] if wild else []
+    # Nothing can be taken back yet where nothing was chosen.
+    last += [*hint_items(step), *ending_items(step, begun=step.draft.can_undo), *asked]
     build, offer = _fitting(step, builds, offers, text, last)
     first = _rows(build)
     below = first + _rows(offer)
@@ -261,18 +249,6 @@ def has_free_row(step: Step) -> bool:
     """Whether the cards leave a row of components free for another question."""
     builds, offers = (len(actions(step.decision, one)) for one in ("build", "offer"))
     return min(builds, offers) <= IN_A_ROW
-
-
-def _wild(step: Step) -> list[Item]:
-    """The way to play a card face down (V3)."""
-    if not actions(step.decision, "wild"):
-        return []
-    return [step.button("button-wild", Action.WILD)]
-
-
-def _ways_out(step: Step) -> Sequence[Item]:
-    """Nothing can be taken back yet where nothing was chosen."""
-    return ending_items(step, begun=step.draft.can_undo)
 
 
 def wild_items(step: Step, page: int) -> tuple[Item, ...]:
@@ -344,7 +320,7 @@ def _cards(
     placeholder: str,
 ) -> list[Item]:
     if labels is None:
-        named = [(option.key, _plain(step, option), described(step, option)) for option in options]
+        named = [(option.key, _plain(step, option), step.described(option)) for option in options]
         return [
             select(step.text(placeholder), step.custom_id(Action.PICK, placeholder), named, row=row)
         ]

@@ -5,16 +5,14 @@ This module handles its components; ``step_page.py`` chooses the page of each st
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 
-from bot.features.turn.amounts import LESS, Amounts
 from bot.features.turn.hands import show_hand
 from bot.features.turn.hint import read_turn
 from bot.features.turn.options import every_further_card
 from bot.features.turn.pictures import step_words
 from bot.features.turn.plans import PlanLists, PlanStep
-from bot.features.turn.shortcuts import TRADES, Offering, all_trades, paid_by_itself, settled
-from bot.features.turn.step import ALL, AT_ONCE, DONE, OWN, PLANS, Step, refused_regions
+from bot.features.turn.step import AT_ONCE, OWN, PLANS, Step, refused_regions
 from bot.features.turn.step_page import (
     open_plans,
     open_step,
@@ -22,6 +20,17 @@ from bot.features.turn.step_page import (
     show_step,
     step_page,
     turn_left,
+)
+from bot.features.turn.together import (
+    ALL,
+    DONE,
+    LESS,
+    TRADES,
+    Amounts,
+    Offering,
+    all_trades,
+    paid_by_itself,
+    with_automatic_choices,
 )
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
@@ -48,7 +57,7 @@ from engine import Kind
 async def on_take(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel; a spectator gets what everyone may see."""
     try:
-        draft = await reply[Turns].draft(*_whose(reply, custom_id))
+        draft = await _draft(reply, custom_id)
     except TableError as error:
         if error.code is not Code.NOT_SEATED:
             raise
@@ -75,60 +84,57 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
     although they have changed the stamp.
     """
     keys, stamp = list(reply.values) or [custom_id.extra], custom_id.stamp
-    draft = await reply[Turns].draft(*_whose(reply, custom_id))
+    draft = await _draft(reply, custom_id)
     decision = draft.game.decision
     more = decision is not None and decision.kind is Kind.OFFER_MORE
     if more and keys in ([ALL], [DONE]):
         stamp = draft.stamp if draft.stamp.turn == stamp.turn else stamp
         keys = every_further_card(draft.game) if keys == [ALL] else keys
     if draft.stamp == stamp:
-        keys = settled(draft, keys)
-    await _change(reply, custom_id, reply[Turns].choose(*_whose(reply, custom_id), keys, stamp))
+        keys = with_automatic_choices(draft, keys)
+    await _choose(reply, custom_id, keys, stamp)
 
 
 @handles(Action.TICK, first=FirstResponse.CHANGE)
 async def on_tick(reply: Reply, custom_id: CustomId) -> None:
     """Tick cards of an offering, or untick them: on top of whatever was ticked before."""
-    draft = await reply[Turns].draft(*_whose(reply, custom_id))
+    draft = await _draft(reply, custom_id)
     same = draft.stamp.turn == custom_id.stamp.turn
     offering = Offering.of(draft) if same else None
     if offering is None:
         await _answer_stale(reply, custom_id)
         return
     keys = offering.ticked(custom_id.extra)
-    chosen = reply[Turns].choose(*_whose(reply, custom_id), keys, draft.stamp, anew=True)
-    await _change(reply, custom_id, chosen)
+    await _choose(reply, custom_id, keys, draft.stamp, anew=True)
 
 
 @handles(Action.OTHERWISE, first=FirstResponse.CHANGE)
 async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
     """Take back the automatic payment and the choices after it, and ask for the payment."""
-    draft = await reply[Turns].draft(*_whose(reply, custom_id))
+    draft = await _draft(reply, custom_id)
     number = paid_by_itself(draft)
     if number is None:
         await _answer_stale(reply, custom_id)
         return
-    before, stamp = draft.game.choices[:number], custom_id.stamp
-    chosen = reply[Turns].choose(*_whose(reply, custom_id), before, stamp, anew=True)
-    await _change(reply, custom_id, chosen)
+    await _choose(reply, custom_id, draft.game.choices[:number], custom_id.stamp, anew=True)
 
 
 @handles(Action.AMOUNTS, first=FirstResponse.CHANGE)
 async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     """Take several of a kind at once, or one of them back; sell and buy all that can be."""
-    draft = await reply[Turns].draft(*_whose(reply, custom_id))
-    whose, stamp = _whose(reply, custom_id), custom_id.stamp
-    if custom_id.extra == TRADES and draft.stamp == stamp and (trades := all_trades(draft)):
-        await _change(reply, custom_id, reply[Turns].choose(*whose, list(trades), stamp))
+    draft = await _draft(reply, custom_id)
+    fresh = draft.stamp == custom_id.stamp
+    if custom_id.extra == TRADES and fresh and (trades := all_trades(draft)):
+        await _choose(reply, custom_id, trades, draft.stamp)
         return
-    amounts = Amounts.of(draft) if draft.stamp == custom_id.stamp else None
+    amounts = Amounts.of(draft) if fresh else None
     if amounts is None:
         await _answer_stale(reply, custom_id)
         return
     action, _, thing = custom_id.extra.partition(":")
     fewer = action == LESS
     keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
-    await _change(reply, custom_id, reply[Turns].choose(*whose, keys, stamp, anew=fewer))
+    await _choose(reply, custom_id, keys, draft.stamp, anew=fewer)
 
 
 @handles(Action.SUGGESTED, first=FirstResponse.CHANGE)
@@ -137,21 +143,20 @@ async def on_suggested(reply: Reply, custom_id: CustomId) -> None:
 
     Raises ``InputError`` (turn-fixed) once new cards have been seen in this turn.
     """
-    draft = await reply[Turns].draft(*_whose(reply, custom_id))
+    draft = await _draft(reply, custom_id)
     if draft.stamp.turn != custom_id.stamp.turn or draft.ahead or draft.line is not None:
         await _answer_stale(reply, custom_id)
         return
     if draft.game.floor:
         raise InputError("turn-fixed")
     keys = read_turn(draft.game, custom_id.extra)
-    chosen = reply[Turns].choose(*_whose(reply, custom_id), keys, draft.stamp, anew=True)
-    await _change(reply, custom_id, chosen)
+    await _choose(reply, custom_id, keys, draft.stamp, anew=True)
 
 
 @handles(Action.UNDO, first=FirstResponse.CHANGE)
 async def on_undo(reply: Reply, custom_id: CustomId) -> None:
     """Take back the last choice that a person has made; in practice also their last turn."""
-    draft = await reply[Turns].draft(*_whose(reply, custom_id))
+    draft = await _draft(reply, custom_id)
     if draft.can_leave_turn and draft.stamp == custom_id.stamp:
         await _change(reply, custom_id, turn_left(reply, draft))
         return
@@ -161,8 +166,7 @@ async def on_undo(reply: Reply, custom_id: CustomId) -> None:
     if offering is not None and len(chosen) <= offering.length:
         await _change(reply, custom_id, reply[Turns].start_over(*whose, stamp))
     elif payment is not None and payment == len(chosen) - 1:
-        before = chosen[: payment - 1]
-        await _change(reply, custom_id, reply[Turns].choose(*whose, before, stamp, anew=True))
+        await _choose(reply, custom_id, chosen[: payment - 1], stamp, anew=True)
     else:
         await _change(reply, custom_id, reply[Turns].undo(*whose, stamp))
 
@@ -178,7 +182,7 @@ async def on_restart(reply: Reply, custom_id: CustomId) -> None:
 @handles(Action.PAGE, Action.OFFER, Action.WILD, Action.STEP, first=FirstResponse.CHANGE)
 async def on_browse(reply: Reply, custom_id: CustomId) -> None:
     """Show other options of the same step."""
-    draft = await reply[Turns].draft(*_whose(reply, custom_id))
+    draft = await _draft(reply, custom_id)
     if draft.stamp != custom_id.stamp:
         await _answer_stale(reply, custom_id)
         return
@@ -193,7 +197,7 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
         table = await reply[Turns].confirm(*_whose(reply, custom_id), custom_id.stamp)
     except TableError as error:
         if error.code is Code.PUZZLE:
-            draft = await reply[Turns].draft(*_whose(reply, custom_id))
+            draft = await _draft(reply, custom_id)
             if draft.stamp == custom_id.stamp:
                 await puzzle_answer.run(reply, draft)
             else:
@@ -219,7 +223,7 @@ async def on_plan(reply: Reply, custom_id: CustomId) -> None:
     """Show the plans, or do something with one of them."""
     what, _, place = custom_id.extra.partition(":")
     if what == PLANS:
-        draft = await reply[Turns].draft(*_whose(reply, custom_id))
+        draft = await _draft(reply, custom_id)
         if draft.stamp != custom_id.stamp:
             await _answer_stale(reply, custom_id)
         else:
@@ -266,6 +270,18 @@ def _whose(reply: Reply, custom_id: CustomId) -> tuple[int, int]:
     return custom_id.stamp.table_id, reply.person.id
 
 
+async def _draft(reply: Reply, custom_id: CustomId) -> Draft:
+    return await reply[Turns].draft(*_whose(reply, custom_id))
+
+
+async def _choose(
+    reply: Reply, custom_id: CustomId, keys: Sequence[str], stamp: Stamp, *, anew: bool = False
+) -> None:
+    """Make choices at ``stamp``, ``anew`` in place of those made so far, and show the outcome."""
+    chosen = reply[Turns].choose(*_whose(reply, custom_id), keys, stamp, anew=anew)
+    await _change(reply, custom_id, chosen)
+
+
 async def _change(
     reply: Reply, custom_id: CustomId, change: Awaitable[Draft], *, listing: bool = False
 ) -> None:
@@ -286,7 +302,7 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
     mover = table.mover
     mine = mover is not None and mover.person_id == reply.person.id
     if table.analysis or (mine and table.version == custom_id.stamp.turn):
-        draft = await reply[Turns].draft(*_whose(reply, custom_id))
+        draft = await _draft(reply, custom_id)
         page = await step_page(reply, draft)
         await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
         return
@@ -316,11 +332,10 @@ async def on_elsewhere(reply: Reply, custom_id: CustomId) -> None:
 
     Raises what ``Turns.draft`` raises, ``TableError``: stale (something else is asked by now).
     """
-    table_id = custom_id.stamp.table_id
-    draft = await reply[Turns].draft(table_id, reply.person.id)
+    draft = await _draft(reply, custom_id)
     if draft.stamp != custom_id.stamp or draft.game.decision is None:
         raise TableError(Code.STALE)
     refused = refused_regions(Step.of(reply.language, draft))
     lines = region_refusal_lines(reply.language, refused)
     text = join_lines(reply.language.text("elsewhere-title"), *lines)
-    await show_alone(reply, "elsewhere", table_id, Page(text))
+    await show_alone(reply, "elsewhere", draft.table.id, Page(text))

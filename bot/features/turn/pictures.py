@@ -6,13 +6,17 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
-from bot.features.turn.amounts import Amounts, amounts_title
-from bot.features.turn.shortcuts import Offering, offering_picture, tick_answers, ticked_cards
 from bot.features.turn.step import Step, as_it_will_be, draft_turn, refused_regions
+from bot.features.turn.together_items import (
+    amounts_title,
+    offering_picture,
+    tick_answers,
+    ticked_cards,
+)
 from bot.narration.descriptions import gold_price
 from bot.narration.gains import lack_words, worth
 from bot.narration.narrator import escape
-from bot.narration.options import lent_power, option_description, option_label, spoken_label
+from bot.narration.options import lent_power, spoken_label
 from bot.narration.prompts import decision_prompt
 from bot.narration.refusals import cannot_build_lines
 from bot.platform.discord.pages import Attached, join_lines
@@ -48,7 +52,6 @@ from render import (
     Payment,
     Price,
     Proposal,
-    TickedCard,
     alt_board_full,
     alt_draft_full,
     alt_hand_full,
@@ -64,14 +67,18 @@ def choice_of(step: Step) -> Choice | None:
     pictured = [option for option in decision.options if isinstance(option, _PICTURED)]
     if not pictured:
         return None
-    offering = Offering.of(step.draft)
-    title, *_ = decision_prompt(step.narrator, decision).split("\n")
     return Choice(
-        title.replace("**", ""),
+        _question(step),
         [_answer(step, option) for option in by_worth(step, pictured)],
         step.draft.seat if decision.victim is None else decision.victim,
-        ticked_cards(step, offering) if offering is not None and offering.further else (),
+        ticked_cards(step) if step.ticks else (),
     )
+
+
+def _question(step: Step) -> str:
+    """The question as a title, without what else is said of it."""
+    title, *_ = decision_prompt(step.narrator, step.decision).split("\n")
+    return title.replace("**", "")
 
 
 def by_worth(step: Step, options: Sequence[AnyOption]) -> list[AnyOption]:
@@ -93,18 +100,11 @@ def by_worth(step: Step, options: Sequence[AnyOption]) -> list[AnyOption]:
 def _answer(step: Step, option: Option) -> Answer:
     forecast = step.forecasts.get(option.key)
     net = None if forecast is None else forecast.net.amounts
-    return Answer(option, _name(step, option), _said(step, option), net)
-
-
-def _name(step: Step, option: Option) -> str:
-    return option_label(step.narrator, option, step.decision, step.view)
-
-
-def _said(step: Step, option: Option) -> str:
-    narrator, forecasts = step.narrator, step.forecasts
     if isinstance(option, GodOption):
-        return lent_power(narrator, option.god, forecasts.get(option.key))
-    return option_description(narrator, option, step.decision, step.view, forecasts)
+        said = lent_power(step.narrator, option.god, forecast)
+    else:
+        said = step.described(option)
+    return Answer(option, step.label(option), said, net)
 
 
 _RESOURCES = frozenset(resource.key for resource in Resource)
@@ -118,9 +118,11 @@ def goods_question(step: Step) -> GoodsQuestion | None:
     possible = pieces or _resources(step)
     if not possible:
         return None
-    amounts = Amounts.of(step.draft)
+    amounts = step.amounts
+    # The cards of the offering, until something of what its god gives has been taken.
+    changeable = step.ticks and not (amounts is not None and amounts.run)
     return GoodsQuestion(
-        title=_title(step, amounts),
+        title=_question(step) if amounts is None else amounts_title(step, amounts, plain=True),
         pieces=bool(pieces),
         possible=possible,
         chosen=amounts.run if amounts is not None else (),
@@ -128,24 +130,8 @@ def goods_question(step: Step) -> GoodsQuestion | None:
         gives=decision.kind in GIVES,
         feet=_prices(step, possible),
         owner=decision.victim,
-        ticked=_ticked(step, amounts),
+        ticked=ticked_cards(step) if changeable else (),
     )
-
-
-def _ticked(step: Step, amounts: Amounts | None) -> Sequence[TickedCard]:
-    """The cards of the offering, until something of what its god gives has been taken."""
-    offering = Offering.of(step.draft)
-    begun = amounts is not None and amounts.run
-    if offering is None or begun or not offering.further:
-        return ()
-    return ticked_cards(step, offering)
-
-
-def _title(step: Step, amounts: Amounts | None) -> str:
-    if amounts is not None:
-        return amounts_title(step, amounts, plain=True)
-    question, *_ = decision_prompt(step.narrator, step.decision).split("\n")
-    return question.replace("**", "")
 
 
 def _resources(step: Step) -> frozenset[str]:
@@ -218,7 +204,9 @@ def gains_of(
     gains = {}
     for region, forecast in looked.items():
         more = forecast.goods - alike
-        village = max(0, min(_falling(forecast), more["vp"]))
+        villages = (share for one in forecast.villages for share in one.shares)
+        fallen = sum(vp for seat, vp in villages if seat == forecast.seat)
+        village = max(0, min(fallen, more["vp"]))
         gains[region] = Gain(more - Goods.of({"vp": village}), village)
     return (gains if any(gain.together for gain in gains.values()) else {}), alike
 
@@ -239,11 +227,6 @@ def _alike(many: Sequence[Goods]) -> Goods:
         amounts = [goods[kind] for goods in many]
         found[kind] = max(0, min(amounts)) + min(0, max(amounts))
     return Goods.of(found)
-
-
-def _falling(forecast: Forecast) -> int:
-    """The VP of villages that fall to the player."""
-    return sum(vp for one in forecast.villages for seat, vp in one.shares if seat == forecast.seat)
 
 
 def ranks_of(forecasts: Mapping[str, Forecast], decision: Decision) -> dict[str, int]:
@@ -295,8 +278,7 @@ def step_words(step: Step) -> str:
     language, draft = step.language, step.draft
     names = [escape(name) for name in step.names]
     if step.decision.kind is Kind.CONFIRM:
-        offering = Offering.of(draft)
-        cards = offering_picture(step, offering) if offering is not None else None
+        cards = offering_picture(step)
         told = "" if cards is None else question_words(step.view, names, language, cards)
         view = as_it_will_be(step)
         told = told or alt_draft_full(view, names, language, draft_turn(step))
@@ -358,17 +340,13 @@ def _targets(step: Step, options: Sequence[Option]) -> Answers:
 
 def _ticked_there(step: Step) -> Answers:
     """Targets of an offering's cards on the picture, as long as they have buttons."""
-    offering = Offering.of(step.draft)
-    amounts = Amounts.of(step.draft) if offering is not None else None
-    begun = amounts is not None and amounts.run
-    return {} if offering is None or begun else tick_answers(step, offering)
+    return {} if step.amounts is not None and step.amounts.run else tick_answers(step)
 
 
 async def _last_picture(presenter: Presenter, step: Step) -> Attached:
     """The board as it will be; of an offering, which leaves it as it is, the cards."""
-    offering = Offering.of(step.draft)
-    cards = offering_picture(step, offering) if offering is not None else None
-    if offering is None or cards is None:
+    cards = offering_picture(step)
+    if cards is None:
         return await presenter.painter.draft(as_it_will_be(step), draft_turn(step))
     painter = presenter.hand_painter(step.draft.seat)
-    return await painter.question(step.view, cards, tick_answers(step, offering))
+    return await painter.question(step.view, cards, tick_answers(step))

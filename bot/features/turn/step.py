@@ -1,4 +1,4 @@
-"""A step of a turn: what is asked, what suits, the buttons that take back, end, lead elsewhere."""
+"""A step of a turn: what is asked, and the buttons that take back, end and lead elsewhere."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from typing import TypeVar
 from discord import ButtonStyle
 
 from bot.features.turn.plans import PlanStep
+from bot.features.turn.together import CONFIRM, Amounts, Offering, ticks
 from bot.game.people import HandOrder
 from bot.game.prepared_turns import MOST_PLANS
 from bot.game.setup import Hints
 from bot.game.state import Draft, Plans, TableState
 from bot.narration.narrator import Narrator
-from bot.narration.options import NOT_LOOKED_AT, Forecasts
+from bot.narration.options import NOT_LOOKED_AT, Forecasts, option_description, option_label
 from bot.narration.refusals import is_plain
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, button
@@ -24,23 +25,9 @@ from bot.ui.actions import Action
 from bot.ui.buttons import rules_button, topic_of_question
 from bot.ui.pictures.private import card_gains
 from bot.ui.presenter import ranks_hand
-from engine import (
-    ActionOption,
-    BasketOption,
-    CardOption,
-    Decision,
-    Game,
-    Kind,
-    Option,
-    Piece,
-    PieceOption,
-    Resource,
-    ResourceOption,
-    View,
-)
+from engine import ActionOption, CardOption, Decision, Game, Kind, Option, View
 from engine.errors import Refusal
 from engine.events import FACE_DOWN
-from engine.model.state import STANDARD_PIECES
 from render import DraftTurn, hand_order
 from render.look import Form
 
@@ -77,9 +64,6 @@ def by_hand(options: Sequence[AnyOption], view: View) -> list[AnyOption]:
     return sorted(options, key=place)
 
 
-DONE = "done"  # the key that ends a list
-CONFIRM = "confirm"  # the key that ends a turn
-ALL = "*all"  # a button's extra: every further card; no key of an option looks like it
 AT_ONCE, FOR_ME = "once", "draft"  # extras: what to do with a prepared turn
 PLANS = "list"  # an extra: shows the plans
 OWN = "own"  # a text button's extra: the turn in hand of the person who asks
@@ -96,6 +80,8 @@ class Step:
     # What the options bring, by their keys; "confirm" has the whole turn.
     forecasts: Forecasts = field(default_factory=dict)
     form: Form = Form.WIDE  # of the reader's screen
+    amounts: Amounts | None = None  # what is asked, taken together with the same questions
+    offering: Offering | None = None  # where its cards can still be changed
 
     @classmethod
     def of(
@@ -114,7 +100,8 @@ class Step:
             outlook = draft.game.outlook(draft.seat)
             gains = card_gains(forecasts, ranked=ranked)
             view = replace(view, hand=tuple(hand_order(view.hand, outlook, gains)))
-        return cls(language, draft, decision, view, forecasts, form)
+        together = Amounts.of(draft), Offering.of(draft)
+        return cls(language, draft, decision, view, forecasts, form, *together)
 
     @property
     def names(self) -> list[str]:
@@ -137,6 +124,25 @@ class Step:
         ahead = self.draft.game.copy()
         ahead.choose(self.decision.options[0])
         return ahead
+
+    @property
+    def ticks(self) -> list[tuple[str, str, bool]]:
+        """The further cards of the offering: the extra that toggles it, the card, whether it is in.
+
+        They stand in the order of the hand; there are none where no card can be changed.
+        """
+        if self.offering is None:
+            return []
+        view = own_view(self.offering.begun, self.draft.table, self.draft.seat, self.language)
+        return ticks(self.offering, view.hand or ())
+
+    def label(self, option: Option) -> str:
+        """The label of an option."""
+        return option_label(self.narrator, option, self.decision, self.view)
+
+    def described(self, option: Option) -> str:
+        """Details of an option."""
+        return option_description(self.narrator, option, self.decision, self.view, self.forecasts)
 
     def custom_id(self, action: Action, extra: str = "") -> CustomId:
         """The custom id of a component that belongs to this state of the turn."""
@@ -339,44 +345,3 @@ def may_have(draft: Draft) -> bool:
         return False
     hints = draft.table.terms.hints
     return hints is Hints.ALLOWED or (hints is Hints.PRACTICE and draft.table.nothing_to_hide)
-
-
-def suiting(game: Game) -> str | None:
-    """The key to answer with; what is given up is what the hand can best do without."""
-    decision = game.decision
-    assert decision is not None, "only a question is answered"
-    view = game.view(decision.seat)
-    lacking = {**_lacking_resources(view, decision.seat), **_lacking_pieces(view, decision.seat)}
-    keys = [o.key for o in game.options if isinstance(o, ResourceOption | PieceOption)]
-    if decision.kind is Kind.OVERFLOW:
-        return min(keys, key=lambda key: lacking[key], default=None)
-    return max(keys, key=lambda key: lacking[key], default=None)
-
-
-def suiting_baskets(game: Game) -> list[BasketOption]:
-    """For each size, the basket on offer that suits the hand best.
-
-    The largest is first.
-    """
-    decision = game.decision
-    assert decision is not None, "only a question is answered"
-    lacking = _lacking_resources(game.view(decision.seat), decision.seat)
-    baskets = [option for option in decision.options if isinstance(option, BasketOption)]
-    there = {resource for basket in baskets for resource in basket.resources}
-    wanted = sorted(there, key=lambda resource: lacking[resource.key], reverse=True)
-    best = [set(wanted[:size]) for size in range(len(wanted), 0, -1)]
-    return [basket for few in best for basket in baskets if set(basket.resources) == few]
-
-
-def _lacking_resources(view: View, seat: int) -> Mapping[str, tuple[int, int]]:
-    """By resource how many more all cards of the hand cost than are there, and how few are."""
-    have = view.seats[seat].resources
-    costs = [view.catalogue.card(key).cost_resources for key in view.hand or ()]
-    return {r.key: (max(0, sum(cost[r] for cost in costs) - have[r]), -have[r]) for r in Resource}
-
-
-def _lacking_pieces(view: View, seat: int) -> Mapping[str, tuple[int, int]]:
-    """By piece how many more cards of the hand build it than are ready, and how few are."""
-    have = view.seats[seat].reserve
-    built = [Piece(view.catalogue.card(key).colour) for key in view.hand or ()]
-    return {p.key: (max(0, built.count(p) - have[p]), -have[p]) for p in STANDARD_PIECES}

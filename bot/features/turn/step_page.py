@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from bot.features.turn.amounts import Amounts, amount_items
 from bot.features.turn.options import (
     BUTTONS,
     answer_items,
@@ -18,10 +17,7 @@ from bot.features.turn.options import (
     wild_items,
 )
 from bot.features.turn.pictures import _pictures, by_worth
-from bot.features.turn.shortcuts import Offering, paid_by_itself, tick_items, trade_at_once
 from bot.features.turn.step import (
-    ALL,
-    CONFIRM,
     Step,
     actions,
     by_hand,
@@ -40,6 +36,8 @@ from bot.features.turn.step_text import (
     run_on,
     take_items,
 )
+from bot.features.turn.together import ALL, CONFIRM, Amounts, paid_by_itself
+from bot.features.turn.together_items import amount_items, tick_items, trade_at_once
 from bot.features.turn.use_cases import ForecastCache, Turns
 from bot.game.digests import Digests
 from bot.game.pace import TurnClock, allowance
@@ -195,19 +193,18 @@ async def _step_page(
     presenter = Presenter.of(reply, step.draft.table)
     if step.decision.kind is Kind.ACTION:
         return await _beginning(reply, presenter, step, page, way, (*beside, *under.items), under)
-    offering = Offering.of(step.draft)
     if step.decision.kind is Kind.CONFIRM:
-        text, items = _ending(step, offering, under)
+        text, items = _ending(step, under)
         return Page(text, await _pictures(presenter, step), items)
-    amounts = Amounts.of(step.draft)
+    amounts = step.amounts
     if amounts is not None:
-        text, buttons = _amount_buttons(step, amounts, offering, under)
+        text, buttons = _amount_buttons(step, amounts, under)
         return Page(text, await _pictures(presenter, step), buttons)
     options = by_hand(
         ordered(step.view, step.draft.seat, step.decision.options, step.forecasts), step.view
     )
     options = by_worth(step, options)
-    ticked = offering is not None and step.decision.kind is not Kind.OFFER_MORE
+    ticked = step.offering is not None and step.decision.kind is not Kind.OFFER_MORE
     trade, traded = ((), "") if ticked else trade_at_once(step)
     few = options if len(options) <= BUTTONS else ()
     text = join_lines(middle_text(step), *option_lines(step, few), traded)
@@ -217,7 +214,7 @@ async def _step_page(
         trade = ()
     spread(last, step.form, _WAYS_OUT)
     # What the answers bring is told before the names of cards that have numbers on the picture.
-    ticks = _ticks(step, offering, text, [*answer_items(step, options, page), *last], under)
+    ticks = _ticks(step, text, [*answer_items(step, options, page), *last], under)
     room = under.room(text, [*ticks, *trade, *last], step.form)
     answers = [*answer_items(step, options, page, room), *trade]
     if step.decision.kind is Kind.OFFER_MORE:
@@ -232,13 +229,13 @@ async def _step_page(
     return Page(text, await _pictures(presenter, step), items)
 
 
-def _ending(step: Step, offering: Offering | None, under: _Under) -> tuple[str, tuple[Item, ...]]:
+def _ending(step: Step, under: _Under) -> tuple[str, tuple[Item, ...]]:
     """The last question of a turn, and what answers it."""
     text, brief = last_text(step), last_text(step, brief=True)
     fates = fate_items(step)
     last = [*last_items(step), *_otherwise(step)]
     below = [*fates, *spread(last, step.form, _WAYS_OUT)]
-    ticks = _ticks(step, offering, brief, below, under)
+    ticks = _ticks(step, brief, below, under)
     items = (*ticks, *below)
     # Bold names may need a line more. A player's own note has what room there is.
     if not under.items and under.room(text, items, step.form) >= TEXT_LINE:
@@ -246,12 +243,10 @@ def _ending(step: Step, offering: Offering | None, under: _Under) -> tuple[str, 
     return brief if under.room(brief, items, step.form) >= 0 else run_on(brief), items
 
 
-def _amount_buttons(
-    step: Step, amounts: Amounts, offering: Offering | None, under: _Under
-) -> tuple[str, tuple[Item, ...]]:
+def _amount_buttons(step: Step, amounts: Amounts, under: _Under) -> tuple[str, tuple[Item, ...]]:
     """The question how much of what, and its buttons; shorter where all has no room."""
     text, brief_text = middle_text(step), middle_text(step, brief=True)
-    ticks = _ticks(step, offering, text, amount_items(step, amounts), under)
+    ticks = _ticks(step, text, amount_items(step, amounts), under)
     items = amount_items(step, amounts, ticks)
     if under.room(text, items, step.form) < 0:
         text = brief_text
@@ -296,12 +291,10 @@ async def _beginning(
     return Page(question, pictures, items)
 
 
-def _ticks(
-    step: Step, offering: Offering | None, text: str, below: Sequence[Item], under: _Under
-) -> Sequence[Item]:
-    if offering is None or step.decision.kind is Kind.OFFER_MORE:
+def _ticks(step: Step, text: str, below: Sequence[Item], under: _Under) -> Sequence[Item]:
+    if step.offering is None or step.decision.kind is Kind.OFFER_MORE:
         return ()
-    return tick_items(step, offering, under.room(text, below, step.form))
+    return tick_items(step, step.offering, under.room(text, below, step.form))
 
 
 def _below(items: Sequence[Item]) -> list[Item]:

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 import structlog
 from discord import ButtonStyle
 
-from bot.features.turn.amounts import Amounts, amounts_question
 from bot.features.turn.plans import PlanStep
-from bot.features.turn.shortcuts import Offering, offering_picture
-from bot.features.turn.step import CONFIRM, DONE, Step, draft_turn, plan_button
+from bot.features.turn.step import Step, draft_turn, plan_button
+from bot.features.turn.together import CONFIRM, DONE
+from bot.features.turn.together_items import amounts_question, offering_picture
 from bot.game.errors import TableError
 from bot.game.prepared_turns import MOST_PLANS
 from bot.game.reading import TableReader
@@ -82,7 +82,7 @@ def told_to_player(
 
 def _on_their_way(step: Step) -> Sequence[str]:
     """The cards of an offering that is still open, or can still be changed; the top one first."""
-    offering = Offering.of(step.draft)
+    offering = step.offering
     if offering is not None:
         return (offering.top, *offering.under)
     first, *others = step.draft.game.choices or ("",)
@@ -93,22 +93,17 @@ def _on_their_way(step: Step) -> Sequence[str]:
 
 def _question(step: Step, *, brief: bool) -> str:
     decision, narrator = step.decision, step.narrator
-    amounts = Amounts.of(step.draft)
+    amounts = step.amounts
     if amounts is not None:
         return amounts_question(step, amounts, brief=brief)
     if decision.kind is Kind.PAYMENT:
-        events = _going_on(step)
+        events = step.tried_out().view(step.draft.seat).draft
         built = next((event for event in events if isinstance(event, Built)), None)
         if built is not None:
             tolls = [event for event in events if isinstance(event, Paid)]
             return payment_prompt(narrator, built, tolls)
     places = any(isinstance(option, RegionOption) for option in decision.options)
     return decision_prompt(narrator, decision, step.card_built, view=step.view, pictured=places)
-
-
-def _going_on(step: Step) -> tuple[Event, ...]:
-    """The turn's effects after the first answer."""
-    return step.tried_out().view(step.draft.seat).draft
 
 
 def last_text(step: Step, *, brief: bool = False) -> str:
@@ -129,14 +124,13 @@ def last_text(step: Step, *, brief: bool = False) -> str:
         step.text("confirm-over") if over else "",
         weighed(step, told=bool(lacks)),
         _floor_note(step),
-        _confirm_note(step),
+        "" if step.draft.line is None else step.text("line-confirm-note"),
     )
 
 
 def _before_and_after(step: Step) -> str:
     """Goods before and after an offering, as its picture shows the cards instead."""
-    offering = Offering.of(step.draft)
-    if offering is None or offering_picture(step, offering) is None:
+    if offering_picture(step) is None:
         return ""
     return capital(changes_told(step.language, draft_turn(step), without=("cards",)))
 
@@ -157,10 +151,6 @@ def weighed(step: Step, *, told: bool = False) -> str:
     forecast = step.forecasts.get(CONFIRM)
     notes = confirm_notes(step.narrator, forecast, idle=not told) if forecast else []
     return "\n".join(f"> {note}" for note in notes)
-
-
-def _confirm_note(step: Step) -> str:
-    return "" if step.draft.line is None else step.text("line-confirm-note")
 
 
 def prepared_note(step: Step, *, listed: bool = False) -> str:

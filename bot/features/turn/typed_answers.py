@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
-from bot.features.turn.amounts import RESOURCES, TOGETHER, Amounts, most_left, named, only, played
+from bot.features.turn.together import RESOURCES, TOGETHER, Amounts, most_left, named, only, played
 from bot.features.turn.typed_turns import GOODS, Plan
 from bot.narration.narrator import Narrator
 from bot.platform.discord.refusals import InputError

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.features.turn.amounts import TOGETHER, Amounts
+from bot.features.turn.together import TOGETHER, Amounts
 from bot.features.turn.use_cases import Turns
 from bot.game.state import Draft
 from bot.loopback.people.answers import Answer
