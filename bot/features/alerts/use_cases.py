@@ -293,9 +293,10 @@ async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> 
     if call is None:
         about = message_classes()[row.kind].calls_about
         wanted = await calls.pinged_by(session, row, about)
-    elif not row.payload.get(_INSTEAD) and await _in_channel(session, row, call):
-        return  # it is there already
     else:
+        told_there = (await people.get(session, call.person_id, row.game_id)).in_channel
+        if told_there and not row.payload.get(_INSTEAD):
+            return
         wanted = [call]
     game = await session.get_one(GameRow, row.game_id)
     for one in wanted:
@@ -322,10 +323,6 @@ def _told_by(call: Call) -> dict[str, Any]:
     return {"turn": call.turn, "seat": call.seat, "call": call.to_json()}
 
 
-async def _in_channel(session: AsyncSession, row: OutboxRow, call: Call) -> bool:
-    return (await people.get(session, call.person_id, row.game_id)).in_channel
-
-
 # What the table has settled on for a missed deadline, where the first costs nothing yet.
 _WARNED = (OnTimeout.SEAT, OnTimeout.VOTE)
 # A turn that plays itself calls nobody; if it has not been played by then, its player is called.
@@ -338,7 +335,9 @@ async def _due(out: UnitOfWork, now: Situation) -> list[DueCall]:
         return []
     table = now.table
     told = await calls.told(out.session, table.id, table.version)
-    drafted_at = await _drafted_at(out, table)
+    query = select(DraftRow).where(DraftRow.game_id == table.id, DraftRow.turn == table.version)
+    draft = (await out.session.exec(query)).first()
+    drafted_at = draft.at if draft is not None and draft.choices else None
     found: list[DueCall] = []
     for waited in now.waited:
         number = stored_id(waited.seat.number)
@@ -354,17 +353,15 @@ async def _due(out: UnitOfWork, now: Situation) -> list[DueCall]:
             drafted_at=drafted_at,
         )
         plays = await prepared_turns.plays_at(out.session, table.id, number)
-        found += due if plays is None else [_not_before(plays + _PATIENCE, call) for call in due]
+        if plays is not None:
+            due = [replace(one, moment=max(plays + _PATIENCE, one.moment)) for one in due]
+        found += due
     if now.mover is not None:
         number = (stored_id(now.mover.seat.number) + 1) % len(table.seats)
         seat = table.seats[number]
         since = now.mover.clock.since
         found += of_next(number, seat, since, told[seat.person_id or 0], out.now)
     return found
-
-
-def _not_before(moment: datetime, call: DueCall) -> DueCall:
-    return replace(call, moment=max(moment, call.moment))
 
 
 def _warned(now: Situation) -> int:
@@ -377,12 +374,6 @@ def _warned(now: Situation) -> int:
     if agreed is OnTimeout.MARK:
         return overdue
     return overdue if agreed in _WARNED and overdue < most_deadlines(now.terms) else 0
-
-
-async def _drafted_at(out: UnitOfWork, table: TableState) -> datetime | None:
-    query = select(DraftRow).where(DraftRow.game_id == table.id, DraftRow.turn == table.version)
-    draft = (await out.session.exec(query)).first()
-    return draft.at if draft is not None and draft.choices else None
 
 
 async def _plan(out: UnitOfWork, now: Situation) -> Sequence[Due]:

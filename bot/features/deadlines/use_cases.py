@@ -64,8 +64,9 @@ class SleepingTables(UseCases):
             slept = clocks.wake(out.session, row, out.now)
             if slept:
                 await table_woken.run(out, row, person_id)
-            if slept and not await _waits_for(out, row, person_id):
-                out.to_channel(row, AWAKE, row.version)
+                table = await load(out.session, row, out.cards)
+                if person_id not in {table.seats[number].person_id for number in table.waited}:
+                    out.to_channel(row, AWAKE, row.version)
             return slept
 
     async def notice(self, channel_id: int, person_id: int) -> None:
@@ -85,11 +86,6 @@ class SleepingTables(UseCases):
             table_id = (await session.exec(query)).first()
         if table_id is not None:
             await self.wake(stored_id(table_id), person_id)
-
-
-async def _waits_for(out: UnitOfWork, row: GameRow, person_id: int) -> bool:
-    table = await load(out.session, row, out.cards)
-    return any(table.seats[number].person_id == person_id for number in table.waited)
 
 
 PACE = VoteSubject("pace", timedelta(days=1))  # pace: the new one

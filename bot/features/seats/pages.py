@@ -21,7 +21,7 @@ from bot.game.messages import PlainMessage, note_dm, pinged, seat_of
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.rows import GameRow, Status
 from bot.game.setup import LeftSeat
-from bot.game.state import SeatInfo, TableState
+from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import names_of
 from bot.platform.discord.commands import command
@@ -59,11 +59,6 @@ async def on_resign(reply: Reply, custom_id: CustomId) -> None:
         await reply.show(Page(presenter.text("resigned-computer"), items=(back,)))
     else:
         await reply.show(Page(presenter.text("resigned-closed")))
-
-
-def _may_play(seat: SeatInfo) -> bool:
-    """Whether a person plays there, or comes back if nobody else is left."""
-    return seat.person_id is not None or (seat.stood_in and seat.resigned_at is None)
 
 
 def offer_page(presenter: Presenter, number: int) -> Page:
@@ -178,7 +173,12 @@ async def resign(reply: Reply) -> None:
     if own.resigned_at is not None:
         raise TableError(Code.RESIGNED)
     presenter = Presenter.of(reply, table)
-    alone = not any(_may_play(seat) for seat in table.seats if seat is not own)
+    # A person plays there, or comes back if nobody else is left.
+    alone = not any(
+        seat.person_id is not None or (seat.stood_in and seat.resigned_at is None)
+        for seat in table.seats
+        if seat is not own
+    )
     last = "alone" if table.practice else "last"
     key = f"resign-ask-{last if alone else table.terms.left_seat}"
     yes = presenter.button("button-resign", Action.RESIGN, "yes", style=ButtonStyle.danger)
@@ -234,16 +234,31 @@ def back_button(language: Language, job: Job) -> Item:
     return button(language.text("button-seat-back"), back_id(job), style=ButtonStyle.primary)
 
 
-class StoodInMessage(PlainMessage):
-    """By DM: a computer plays on in their seat, and how they come back."""
+class _StoodIn(PlainMessage):
+    """A computer plays on in a seat; a button brings its owner back."""
 
-    kind = STOOD_IN
     as_it_stands = True
-    needs = ("seat",)
+
+    def owner(self, job: Job) -> int | None:
+        """Who is told."""
+        return job.person_id
 
     def is_current(self, job: Job, loaded: TableState) -> bool:
         """Whether a computer still plays there for them."""
-        return stands_in_for(loaded, job.seat, job.person_id)
+        seat = loaded.seats[job.seat]
+        by_computer = seat.stood_in and seat.person_id is None
+        return not loaded.over and by_computer and seat.owner_id == self.owner(job)
+
+    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
+        """By its button."""
+        return bearing(back_id(job))
+
+
+class StoodInMessage(_StoodIn):
+    """By DM: a computer plays on in their seat, and how they come back."""
+
+    kind = STOOD_IN
+    needs = ("seat",)
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
         """Tell the owner of the seat."""
@@ -253,10 +268,6 @@ class StoodInMessage(PlainMessage):
         text = tongue.text("seat-stood-in", channel=channel, server=escape(server))
         items = (back_button(tongue, job), jump_button(tongue, loaded))
         return await posting.to_person(job, Page(text, items=items))
-
-    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
-        """By its button."""
-        return bearing(back_id(job))
 
     async def arrived(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
@@ -276,35 +287,24 @@ class StoodInMessage(PlainMessage):
             session.add(row.beside(OWNER, channel_target(game.channel_id), payload, now))
 
 
-class OwnerMessage(PlainMessage):
+class OwnerMessage(_StoodIn):
     """In the channel: the same to an owner who takes no DMs."""
 
     kind = OWNER
-    as_it_stands = True
     needs = ("seat", "owner")
 
-    def is_current(self, job: Job, loaded: TableState) -> bool:
-        """Whether a computer still plays there for them."""
-        return stands_in_for(loaded, job.seat, job.payload["owner"])
+    def owner(self, job: Job) -> int | None:
+        """As the DM that did not reach them says."""
+        owner_id: int = job.payload["owner"]
+        return owner_id
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
         """Name the owner of the seat, with a ping unless they are in quiet hours."""
-        tongue, owner_id = language(loaded.locale), job.payload["owner"]
+        tongue, owner_id = language(loaded.locale), self.owner(job)
         text = tongue.text("seat-stood-in-here", mention=f"<@{owner_id}>")
         page = Page(text, items=(back_button(tongue, job),))
         ping = pinged(loaded, [owner_id])
         return await posting.to_channel(job, page, loaded.channel_id, ping=ping)
-
-    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
-        """By its button."""
-        return bearing(back_id(job))
-
-
-def stands_in_for(table: TableState, number: int, owner_id: int | None) -> bool:
-    """Whether a computer plays in a seat in place of that owner."""
-    seat = table.seats[number]
-    by_computer = seat.stood_in and seat.person_id is None
-    return not table.over and by_computer and seat.owner_id == owner_id
 
 
 class OfferMessage(PlainMessage):

@@ -24,7 +24,7 @@ from bot.features.seats.holders import (
     pass_opener_right,
 )
 from bot.features.votes import use_cases as votes
-from bot.game import lifecycle, loading
+from bot.game import lifecycle
 from bot.game.clocks import wake
 from bot.game.computer_players import STAND_IN
 from bot.game.computer_turns import ComputerTurns
@@ -224,13 +224,13 @@ class Seats(UseCases):
             if seat.offered_at is not None:
                 raise TableError(Code.OFFERED_ALREADY)
             offer_seat(out, row, seat)
-            return await loading.load(out.session, row, out.cards)
+            return await load(out.session, row, out.cards)
 
     async def take_back(self, table_id: int, person_id: int) -> TableState:
         """Play one's own seat again, and offer it no longer. Raises as ``keep`` does."""
         async with self._table(table_id) as (out, row):
             await keep(out, row, person_id)
-            table = await loading.load(out.session, row, out.cards)
+            table = await load(out.session, row, out.cards)
         await self._computers.call_off_anywhere(table_id)
         return table
 
@@ -241,7 +241,7 @@ class Seats(UseCases):
         """
         async with self._table(table_id) as (out, row):
             await _take(out, row, person, seat)
-            table = await loading.load(out.session, row, out.cards)
+            table = await load(out.session, row, out.cards)
         await self._computers.call_off_anywhere(table_id)
         return table
 
@@ -261,7 +261,7 @@ class Seats(UseCases):
             if seat.owner_id is None or seat.person_id != seat.owner_id:
                 raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
             await give_opener_right(out, row, seat.owner_id)
-            return await loading.load(out.session, row, out.cards)
+            return await load(out.session, row, out.cards)
 
     async def leave_for_good(self, table_id: int, person_id: int) -> None:
         """Remove a person from a table that is not over, as their data is deleted.

@@ -31,7 +31,7 @@ from engine.events import Built
 from engine.players.hints import Hint
 from render.text.faces import Part, part_of
 from render.text.telling import Length
-from render.text.told_turn import Deed, told_turn
+from render.text.told_turn import told_turn
 
 _LIMIT = 200  # characters of what the next best turn brings
 _CUSTOM_ID = 100  # characters, Discord's limit
@@ -66,10 +66,15 @@ def hint_text(narrator: Narrator, draft: Draft, known: Game, found: Hint) -> str
     if found.again["vp"] > brings.goods["vp"] or (brings.idle and found.again):
         again = goods_words(narrator, found.again)
         why.append(narrator.text("hint-again", gains=again))
+    other = ""
+    if found.other:
+        next_best = turn_told(narrator, draft, known, found.other)
+        gains = gain_words(narrator, next_best.brings, _LIMIT)
+        other = beside_words(narrator, next_best.deeds, gains, found)
     return join_lines(
         narrator.text(f"hint-{found.agent}", turn=told.deeds),
         narrator.text("hint-why", reasons=" ".join(why)) if why else "",
-        _beside(narrator, draft, known, found) if found.other else "",
+        other,
     )
 
 
@@ -119,12 +124,6 @@ def read_turn(game: Game, written: str) -> list[str]:
     return keys
 
 
-def _beside(narrator: Narrator, draft: Draft, known: Game, found: Hint) -> str:
-    """The next best turn, by how much it is worse, and why."""
-    told = turn_told(narrator, draft, known, found.other)
-    return beside_words(narrator, told.deeds, gain_words(narrator, told.brings, _LIMIT), found)
-
-
 def beside_words(narrator: Narrator, turn: str, gains: str, found: Hint) -> str:
     """The other turn of ``found``, ``turn``, which brings ``gains``, beside the suggested one."""
     if gains:
@@ -169,7 +168,9 @@ def turn_told(narrator: Narrator, draft: Draft, known: Game, keys: Sequence[str]
     names = [escape(name) for name in narrator.names]
     events = game.view(draft.seat).draft
     told = told_turn(draft.seat, events, names, narrator.language, draft.seat, Length.CAPTION)
-    deeds = narrator.commas([deed.words for deed in told.deeds if not _is_gain(deed)])
+    # What is taken from others is told among what the turn brings.
+    gains = (Part.TOLL, Part.THEFT)
+    deeds = narrator.commas([deed.words for deed in told.deeds if part_of(deed.event) not in gains])
     built = next((event for event in events if isinstance(event, Built)), None)
     if not events:  # the building itself shows something hidden
         deeds = _named(narrator, keys) or deeds
@@ -184,8 +185,3 @@ def _named(narrator: Narrator, keys: Sequence[str]) -> str:
     card = narrator.card(key)
     region = next((key for key in keys[1:] if _REGION.fullmatch(key)), None)
     return narrator.text("kind-build", card=card, region=region) if region else card
-
-
-def _is_gain(deed: Deed) -> bool:
-    """Whether it is told among what the turn brings."""
-    return part_of(deed.event) in (Part.TOLL, Part.THEFT)

@@ -77,7 +77,7 @@ class Step:
     @property
     def wanted(self) -> Option:
         """The answer that the lesson asks for."""
-        return _wanted(self.number, self.decision)
+        return next(one for one in self.decision.options if one.key == STEPS[self.number][1])
 
     @property
     def view(self) -> View:
@@ -91,7 +91,11 @@ class Step:
 
     def label(self, option: Option) -> str:
         """The label of an answer's button."""
-        return _label(self.narrator, option, self.decision, self.view)
+        if isinstance(option, ActionOption):
+            return self.narrator.text(
+                f"tutorial-{option.action}", card=self.narrator.card(option.card)
+            )
+        return option_label(self.narrator, option, self.decision, self.view)
 
 
 def lesson_of(step: Step) -> Lesson:
@@ -122,10 +126,10 @@ def _tap(narrator: Narrator, number: int) -> Tap:
     """The tap for an answer of the turn."""
     game = game_at(number)
     assert game.decision is not None, "the script goes on"
-    option = _wanted(number, game.decision)
+    step = Step(number, game, game.decision, narrator)
     if game.decision.kind is Kind.CONFIRM:
         return Tap(narrator.text("button-confirm"), confirms=True)
-    words = _label(narrator, option, game.decision, game.view(PERSON))
+    option, words = step.wanted, step.label(step.wanted)
     if isinstance(option, ActionOption | CardOption):
         return Tap(words, narrator.catalogue.card(option.card).colour)
     return Tap(words)
@@ -134,16 +138,6 @@ def _tap(narrator: Narrator, number: int) -> Tap:
 def _first(turn: int) -> int:
     """The number of a turn's first step."""
     return sum(len(keys) for keys in LESSONS[:turn])
-
-
-def _wanted(number: int, decision: Decision) -> Option:
-    return next(one for one in decision.options if one.key == STEPS[number][1])
-
-
-def _label(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
-    if isinstance(option, ActionOption):
-        return narrator.text(f"tutorial-{option.action}", card=narrator.card(option.card))
-    return option_label(narrator, option, decision, view)
 
 
 LEAVE, AGAIN, TABLE = "leave", "again", "table"
@@ -266,7 +260,8 @@ async def on_tutorial(reply: Reply, custom_id: CustomId) -> None:
     if asked == TABLE:
         await reply.show(Page(reply.language.text("tutorial-table-where")))
     elif asked == LEAVE:
-        await reply.show(_left(reply, spot))
+        go_on = button(reply.language.text("button-tutorial-go-on"), spot.id(OPEN))
+        await reply.show(Page(reply.language.text("tutorial-left"), items=(go_on,)))
     elif asked == TO_DM:
         page = await tutorial_page(reply, Spot(Where.DM))
         await reply.show(await send_to_dm(reply, page))
@@ -276,11 +271,6 @@ async def on_tutorial(reply: Reply, custom_id: CustomId) -> None:
     else:
         note = await _answered(reply, asked)
         await reply.show(await tutorial_page(reply, spot, note))
-
-
-def _left(reply: Reply, spot: Spot) -> Page:
-    go_on = button(reply.language.text("button-tutorial-go-on"), spot.id(OPEN))
-    return Page(reply.language.text("tutorial-left"), items=(go_on,))
 
 
 async def _answered(reply: Reply, asked: str) -> str:

@@ -104,7 +104,8 @@ def vote_question(presenter: Presenter, vote: Vote) -> str:
     seat = args.get("seat")
     name = table.names[seat] if isinstance(seat, int) and seat < len(table.names) else ""
     words = {key: value for key, value in args.items() if isinstance(value, str | int)}
-    words |= {"owner": escape(name), "opener": escape(_name(table, vote.opened_by))}
+    opener = (s.name for s in table.seats if vote.opened_by in (s.person_id, s.owner_id))
+    words |= {"owner": escape(name), "opener": escape(next(opener, ""))}
     if vote.kind in _WORDS:
         words |= _WORDS[vote.kind](presenter, args)
     return presenter.text(f"vote-{vote.kind}", **words)
@@ -131,13 +132,6 @@ def vote_call_page(presenter: Presenter, vote: Vote, *, channel: str, server: st
         ),
         items=(_button(presenter, vote, YES), _button(presenter, vote, NO), look),
     )
-
-
-def vote_ping_page(presenter: Presenter, vote: Vote, person_id: int) -> Page:
-    """In the channel: that somebody is asked there, and has not answered."""
-    ago = format_dt(vote.expires_at, "R")
-    text = presenter.text("vote-call-ping", mention=f"<@{person_id}>", ago=ago)
-    return Page(text, items=(button_to(presenter, vote),))
 
 
 def vote_link(table: TableState, vote: Vote) -> str:
@@ -198,10 +192,6 @@ def _ballot(language: Language, voter: Voter, *, asked: bool) -> str:
         who = f"<@{voter.person_id}>" if asked else escape(voter.name)
         return language.text("vote-of-open", name=who)
     return language.text("vote-of-yes" if voter.agrees else "vote-of-no", name=escape(voter.name))
-
-
-def _name(table: TableState, person_id: int) -> str:
-    return next((s.name for s in table.seats if person_id in (s.person_id, s.owner_id)), "")
 
 
 Asked: TypeAlias = tuple[TableState, Vote]
@@ -308,7 +298,9 @@ class VoteCallMessage(_OfVote):
         if job.person_id is None:
             person_id = job.payload["person"]
             presenter = Presenter.for_channel(table, posting.render_pool)
-            page = vote_ping_page(presenter, vote, person_id)
+            ago = format_dt(vote.expires_at, "R")
+            text = presenter.text("vote-call-ping", mention=f"<@{person_id}>", ago=ago)
+            page = Page(text, items=(button_to(presenter, vote),))
             return await posting.to_channel(job, page, table.channel_id, ping=[person_id])
         with delivery_errors(in_dm=True):
             channel, server = await names_of(posting.client, table.guild_id, table.channel_id)
