@@ -38,7 +38,6 @@ async def test_a_new_pace_during_a_game_needs_every_player(
         await propose(table.id, STRANGER.id, Pace.HOURS_8)
     clock.advance(20 * HOUR)
     vote = await propose(table.id, BO.id, Pace.HOURS_8)
-    assert vote is not None
     await services[Votes].cast(vote.id, ANN.id, agrees=True)
     assert (await services[TableReader].get(table.id)).terms.pace is Pace.HOURS_24
     await services[Votes].cast(vote.id, CY.id, agrees=True)
@@ -46,7 +45,6 @@ async def test_a_new_pace_during_a_game_needs_every_player(
     assert after.terms.pace is Pace.HOURS_8
     assert await deadline(services, scheduler, table.id) == clock.now() + timedelta(hours=8)
     refused = await propose(table.id, BO.id, Pace.NONE)
-    assert refused is not None
     await services[Votes].cast(refused.id, CY.id, agrees=False)
     assert (await services[TableReader].get(table.id)).terms.pace is Pace.HOURS_8
 
@@ -61,7 +59,6 @@ async def test_a_pace_agreed_on_while_a_deadline_passes(
     await scheduler.drain()
     clock.advance(HOUR)
     vote = await services[PaceChanges].propose(table.id, ANN.id, Pace.DAYS_3)
-    assert vote is not None
     clock.advance(DAY - HOUR)  # the deadline is now
     if not vote_first:
         await scheduler.drain()
@@ -79,7 +76,6 @@ async def test_an_end_of_all_deadlines_leaves_nothing_overdue(
     clock.advance(DAY)
     await scheduler.drain()
     vote = await services[PaceChanges].propose(table.id, ANN.id, Pace.NONE)
-    assert vote is not None
     await services[Votes].cast(vote.id, BO.id, agrees=True)
     after = await services[TableReader].get(table.id)
     assert (after.overdue, after.seats[0].missed, dict(after.clocks)) == (0, 0, {})

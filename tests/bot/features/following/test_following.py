@@ -47,7 +47,6 @@ async def last_turns_of_rounds(services: Services, table: TableState) -> list[in
     """The numbers of the turns after which another round began."""
     rounds = await services[TableReader].rounds(table.id)
     here = (await services[TableReader].get(table.id)).game
-    assert here is not None
     return [n for n, (now, then) in enumerate(zip(rounds, [*rounds[1:], here.round], strict=True))
             if n and then > now]  # fmt: skip
 

@@ -36,7 +36,6 @@ async def play(harness: Harness, turns: int = 1) -> None:
     """Play so many turns for the players to move, and post everything."""
     for _ in range(turns):
         mover = await harness.mover()
-        assert mover is not None
         await harness.command_player(mover).turn()
     await harness.all_sent()
 
@@ -60,7 +59,6 @@ async def test_a_follower_gets_each_turns_board_with_links_to_the_table_and_to_s
     assert "You follow this table." in begun.content
     assert turn.content.startswith("**Table #deus in Hall, round 1**")
     mover = await harness.mover()
-    assert mover is not None
     assert turn.content.endswith(f"Next: {mover.name}")
     assert turn.labels == ["To the table", "Stop following"]
     for message in (begun, turn):

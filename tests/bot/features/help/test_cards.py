@@ -21,7 +21,6 @@ async def playing(harness: Harness) -> Harness:
     """Play one turn."""
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
-    assert mover is not None
     await Tapper(harness, mover, "tap").turn(0)
     await harness.board(1)
     return harness
@@ -31,7 +30,6 @@ async def playing(harness: Harness) -> Harness:
 async def test_the_first_board_opens_with_a_colour(playing: Harness) -> None:
     panel = await playing.presses(playing.cy, await playing.board(0), "card")
     assert "**Cards of this table** · maritime" in panel.text
-    assert panel.message is not None
     assert panel.message.labels == list(COLOURS)
     await opens_at_the_card_of_the_turn_above_it(playing)
 
@@ -57,7 +55,6 @@ async def test_every_card_in_play_is_within_two_taps(harness: Harness, deck: str
     found: set[str] = set()
     for colour in COLOURS:
         panel = await harness.presses_label(harness.ann, panel.message, colour)
-        assert panel.message is not None
         (menu,) = panel.message.selects
         found |= {option["value"] for option in menu["options"]}
         last = menu["options"][-1]
@@ -72,7 +69,6 @@ async def test_every_card_in_play_is_within_two_taps(harness: Harness, deck: str
 async def test_nobody_can_look_up_a_face_down_card(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo, wild=True)
     mover = await harness.mover()
-    assert mover is not None
     command_player = harness.command_player(mover)
     cards = await command_player._offered("build", "card", face_down="yes")
     await command_player._build(cards[0], face_down="yes")
@@ -91,8 +87,6 @@ async def test_a_card_in_hand_says_where_it_can_be_built_and_what_that_brings(
 ) -> None:
     await harness.begin(harness.ann, harness.bo)
     mover, table = await harness.mover(), await harness.table()
-    assert mover is not None
-    assert table.game is not None
     assert table.game.to_move is not None
     outlook = table.game.outlook(table.game.to_move)
     one = next(one for one in outlook if one.refusal is None and one.regions)

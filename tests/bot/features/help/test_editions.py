@@ -115,7 +115,6 @@ async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
         for channel in (harness.channel, other):
             harness.channel = channel
             mover = await harness.mover()
-            assert mover is not None
             await harness.command_player(mover).turn()
     await harness.all_sent()
     hands = {(players, cost) for name, players, cost in drawn if name == "hand_png"}

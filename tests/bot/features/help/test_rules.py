@@ -24,7 +24,6 @@ def test_a_topic_fits_a_message(topic: str) -> None:
     assert page.text.startswith(f"**{topic_name(ENGLISH, topic)}**\n")
     assert 150 < len(page.text) <= CONTENT
     view = page.view()
-    assert view is not None
     assert all(1 <= len(item.custom_id) <= 100 for item in view.children)  # type: ignore[attr-defined]
 
 

@@ -31,7 +31,6 @@ async def test_many_cards_have_buttons_with_numbers_and_a_menu(harness: Harness)
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": Form.TALL})
     panel = await harness.presses(mover, await harness.board(0), "take")
-    assert panel.message is not None
     assert panel.message.labels[:10] == [str(number) for number in range(1, 11)]
     builds = [key.partition(":") for key in harness.keys(panel.message)[:10]]
     [offer] = panel.message.selects
@@ -41,7 +40,6 @@ async def test_many_cards_have_buttons_with_numbers_and_a_menu(harness: Harness)
     first = offer["options"][0]["value"]
     picked = await mover.select(panel.message, first, custom_id=offer["custom_id"])
     taken = (await picked.settled()).message
-    assert taken is not None
     assert "Confirm" in taken.labels
 
 
@@ -62,7 +60,6 @@ async def test_cards_have_their_names_on_a_desktop_even_with_advice(
     """Advice that would take the names waits; the question on pictures only for a free row."""
     mover = await lay(harness, game([{**SEAT, "hand": USUAL[:count]}, {}], round=3))
     panel = (await harness.presses(mover, await harness.board(0), "take")).message
-    assert panel is not None
     for key in USUAL[:count]:
         assert any(ENGLISH.card_name(key) in label for label in panel.labels), panel.labels
     assert ("▮ On a phone" in panel.labels) == (count <= 5)
@@ -86,14 +83,11 @@ async def test_a_turn_begins_and_ends_in_one_view(harness: Harness, form: Form, 
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": form})
     panel = (await harness.presses(mover, await harness.board(0), "take")).message
-    assert panel is not None
     assert height(panel, form) <= VIEW, (panel.content, panel.labels)
     ending = (await harness.answers(mover, panel, f"offer:{HAND[count - 1]}")).message
-    assert ending is not None
     assert height(ending, form) <= VIEW, (ending.content, ending.labels)
     if count > 2:
         whole = (await harness.presses_label(mover, ending, f"All {count}")).message
-        assert whole is not None
         assert height(whole, form) <= VIEW, (whole.content, whole.labels)
 
 
@@ -106,11 +100,9 @@ async def test_a_question_after_a_building_is_in_one_view(harness: Harness, card
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": Form.TALL})
     shown = (await harness.presses(mover, await harness.board(0), "take")).message
-    assert shown is not None
     seen = 0
     for answer in (f"build:{card}", "A3"):
         shown = (await harness.answers(mover, shown, answer)).message
-        assert shown is not None
     while "Confirm" not in shown.labels:
         assert height(shown, Form.TALL) <= VIEW, (shown.content, shown.labels)
         shown = (await harness.answers(mover, shown, harness.keys(shown)[0])).message

@@ -18,7 +18,6 @@ async def test_open_dms_are_noticed_at_the_next_hand_and_said_once(harness: Harn
     await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()
     person = await harness.mover()
-    assert person is not None
     assert CLOSED not in (await harness.says(person, "hand")).text
     person.close_dms()
     await harness.says(person, "offer", top="guild", others="all")
@@ -31,7 +30,6 @@ async def test_open_dms_are_noticed_at_the_next_hand_and_said_once(harness: Harn
         database.execute(EARLIER)
         database.commit()
     other = await harness.mover()
-    assert other is not None
     before, pings = len(person.dms), len(person.pings(harness.channel))
     await harness.command_player(other).turn()
     await harness.command_player(person).turn()

@@ -18,7 +18,6 @@ async def panel(harness: Harness, mover: Person) -> Message:
     """The panel of an offering of one card, the Guild."""
     await harness.all_sent()
     shown = await harness.presses(mover, await harness.board(0), "take")
-    assert shown.message is not None
     label = next(
         str(one["label"])
         for one in shown.message.buttons
@@ -128,11 +127,8 @@ async def test_equal_cards_are_distinguished_by_their_numbers(harness: Harness) 
     harness.seed = "m"  # who begins holds two Galleys
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
-    assert mover is not None
     table = await harness.table()
-    assert table.game is not None
     hand = table.game.view(table.game.to_move).hand
-    assert hand is not None
     assert hand.count("galley") == 2
     shown = await harness.presses(mover, await harness.board(0), "take")
     other = next(
@@ -141,13 +137,11 @@ async def test_equal_cards_are_distinguished_by_their_numbers(harness: Harness) 
         if key.startswith("offer:") and not key.startswith(("offer:galley", "offer:temple"))
     )
     shown = await harness.answers(mover, shown.message, other)
-    assert shown.message is not None
     galleys = [label for label in ticks(shown.message) if "Galley" in label]
     numbers = [int(label.split()[1]) for label in galleys]
     assert galleys == [f"+ {number} Galley" for number in numbers]
     assert len({*numbers}) == 2
     shown = await harness.presses_label(mover, shown.message, galleys[0])
-    assert shown.message is not None
     assert f"✓ {numbers[0]} Galley" in ticks(shown.message)
     assert galleys[1] in ticks(shown.message)
     await harness.presses(mover, shown.message, "restart")

@@ -42,7 +42,6 @@ async def test_players_see_only_their_own_vp(harness: Harness) -> None:
 async def test_a_new_hand_replaces_the_older_one(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
-    assert mover is not None
     (first,) = hands(mover)
     await play_turn(harness.services, await harness.table())
     await harness.board(1)

@@ -34,7 +34,6 @@ async def test_a_turn_is_played_by_panel_from_card_to_confirmation(
     await tapper.turn(0)
     board = await harness.board(1)
     following = await harness.mover()
-    assert following is not None
     assert following is not mover
     assert board.pinged == [following.user]
     assert mover.name in board.content
@@ -45,7 +44,6 @@ async def test_a_turn_is_played_by_panel_from_card_to_confirmation(
 
 
 async def leads_back(harness: Harness, mover: Person, panel: Answer) -> None:
-    assert panel.message is not None
     first = panel.text
     card = harness.keys(panel.message)[0]
     step = await harness.answers(mover, panel.message, card)
@@ -77,8 +75,6 @@ async def describes_the_board_of_then(harness: Harness, mover: Person, old: Mess
 
 async def says_whose_turn_it_is(harness: Harness, mover: Person, old: Message | None) -> None:
     following = await harness.mover()
-    assert following is not None
-    assert old is not None
     late = await harness.answers(mover, old, harness.keys(old)[0])
     told = late.messages[-1]
     assert told.ephemeral
@@ -90,10 +86,8 @@ async def offers_the_current_turn_later(
 ) -> None:
     for turn in (1, 2, 3):
         following = await harness.mover()
-        assert following is not None
         await Tapper(harness, following, f"tap{turn}").turn(turn)
     assert await harness.mover() is mover
-    assert old is not None
     stale = await harness.answers(mover, old, harness.keys(old)[0])
     told = stale.messages[-1]
     assert "earlier turn" in told.content
@@ -113,19 +107,16 @@ async def test_the_last_step_shows_the_turn_before_it_is_played(
     panel = await Tapper(harness, mover, "tap").open(0)
     for _ in range(20):
         message = panel.message
-        assert message is not None
         if has_button(message, "confirm"):
             break
         panel = await harness.answers(mover, message, harness.keys(message)[0])
     shown = panel.files[0].description
-    assert shown is not None
     assert "**You build " in panel.text
     assert mover.name not in panel.text
     in_words = await harness.presses(mover, panel.message, "text")
     await harness.presses(mover, panel.message, "confirm")
     board = await harness.board(1)
     told = board.attachments[0].description
-    assert told is not None
     turn = f"Last turn, {mover.name}: "
     assert turn in in_words.text
     assert shown in in_words.text.replace("\\", "")
@@ -162,7 +153,6 @@ async def test_the_board_is_prerendered_while_the_player_looks_at_confirm(
     await harness.presses(mover, again.message, "confirm")
     board = await harness.board(1)
     table = await harness.services[TableReader].at_turn((await harness.table()).id, 1)
-    assert table.game is not None
     assert second == first == table.game.view(None)
     assert sum(view.turn == 1 for view in seen) == 1
     assert signed_by(board.attachments[0].data) == "None"
@@ -192,13 +182,11 @@ async def test_cards_that_cannot_be_built_are_listed_with_what_helps(
     harness: Harness, mover: Person
 ) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
-    assert panel.message is not None
     assert "Cannot be built now:" in (await harness.presses(mover, panel.message, "text")).text
 
 
 async def test_closing_keeps_the_choices(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
-    assert panel.message is not None
     step = await harness.answers(mover, panel.message, harness.keys(panel.message)[0])
     text = step.text
     closed = await harness.presses(mover, step.message, "close")
@@ -212,7 +200,6 @@ async def test_every_step_is_available_in_words_to_its_owner(
 ) -> None:
     tapper = Tapper(harness, mover, "tap")
     panel = await tapper.open(0)
-    assert panel.message is not None
     said = await harness.presses(mover, panel.message, "text")
     assert said.ephemeral
     assert "Your hand, 5 cards." in said.text
@@ -253,7 +240,6 @@ async def test_strangers_and_others_are_refused_privately(harness: Harness, move
 
 async def test_nobody_else_can_press_a_private_panel(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
-    assert panel.message is not None
     with pytest.raises(Impossible):
         await press(harness.cy, panel.message, "close")
 
@@ -266,7 +252,6 @@ async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person)
     while (answers := await command_player._offered("choose", "option")) != ["confirm"]:
         await harness.says(mover, "choose", option=answers[0])
     panel = await harness.presses(mover, await harness.board(0), "take")
-    assert panel.message is not None
     await asyncio.gather(
         *(harness.presses(mover, panel.message, "confirm") for _ in range(3)),
         return_exceptions=True,
@@ -278,7 +263,6 @@ async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person)
 
 async def test_two_answers_at_once_count_once(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
-    assert panel.message is not None
     key = harness.keys(panel.message)[0]
     answers = await asyncio.gather(*(harness.answers(mover, panel.message, key) for _ in range(2)))
     table = await harness.table()

@@ -64,7 +64,6 @@ async def planned(
     """A table at which the second player has prepared ``plans``, in order; that player."""
     table = await lay(services, store, position_of([neighbour, RAIDERS]))
     raider = table.seats[1].person_id
-    assert raider is not None
     for number, plan in enumerate(plans):
         draft = await whole(services, table, raider, plan)
         if number:
@@ -85,7 +84,6 @@ async def change(
 async def beginnings(services: Services, table: TableState, person: int) -> list[str]:
     """The action of each plan, in order; - for an unfinished one."""
     plans = (await services[Turns].draft(table.id, person)).plans
-    assert plans is not None
     found = []
     for plan in plans.each:
         built = [event.card for event in plan.before if isinstance(event, Built)]
@@ -132,7 +130,6 @@ async def test_a_plan_with_a_changed_effect_is_skipped(
     table, raider = await planned(services, store, RAID, OFFER, FARM, neighbour=POOR)
     await spends(services, table)
     draft = await services[Turns].draft(table.id, raider)
-    assert draft.plans is not None
     assert [plan.same for plan in draft.plans.each][:2] == [False, True]
     assert (draft.plans.place, draft.plans.armed) == (1, True)
     assert draft.game.choices[0] == "offer:farm"
@@ -166,7 +163,6 @@ async def test_a_fourth_plan_replaces_one_of_three(services: Services, store: St
     with pytest.raises(TableError, match="plans-full"):
         await change(services, table, raider, PlanStep.ADD)
     draft = await whole(services, table, raider, OFFER)
-    assert draft.plans is not None
     assert (len(draft.plans.each), draft.plans.place, draft.plans.ready) == (4, 3, 3)
     with pytest.raises(TableError, match="plans-full"):
         await change(services, table, raider, PlanStep.SAVE)
@@ -195,13 +191,11 @@ async def test_a_plan_that_is_being_changed_stops_those_after_it(
     table, raider = await planned(services, store, RAID, FARM)
     await change(services, table, raider, PlanStep.OPEN, 0)
     changed = await services[Turns].undo(table.id, raider)
-    assert changed.plans is not None
     assert [plan.ready for plan in changed.plans.each] == [False, True]
     await offers(services, table)
     assert (await after_a_while(services, clock, table)).version == 1
     draft = await services[Turns].draft(table.id, raider)
     assert draft.game.choices == tuple(RAID[:2])
-    assert draft.plans is not None
     assert (draft.plans.place, draft.plans.armed) == (0, False)
 
 
@@ -214,7 +208,6 @@ async def test_a_plan_begun_last_becomes_the_draft_if_none_has_the_same_effect(
     assert (await after_a_while(services, clock, table)).version == 1
     draft = await services[Turns].draft(table.id, raider)
     assert draft.game.choices == ("build:farm",)
-    assert draft.plans is not None
     assert [plan.same for plan in draft.plans.each] == [False, False]
 
 
@@ -241,12 +234,10 @@ async def test_the_player_is_asked_if_every_plan_has_a_changed_effect(
     await spends(services, table)
     assert (await after_a_while(services, clock, table)).version == 1
     draft = await services[Turns].draft(table.id, raider)
-    assert draft.plans is not None
     assert [plan.same for plan in draft.plans.each] == [False, False]
     assert draft.game.choices == tuple(RAID)
     taken = await change(services, table, raider, PlanStep.TAKE, 1)
     assert taken.game.choices[0] == "offer:farm"
-    assert taken.plans is not None
     assert taken.plans.place == 1
     with pytest.raises(TableError, match="stale"):
         await services[PlanLists].change(table.id, raider, draft.stamp, PlanStep.TAKE, 0)
@@ -270,7 +261,6 @@ async def test_plans_that_their_player_confirms_wait_for_them(
     assert (await after_a_while(services, clock, table)).version == 1
     draft = await services[Turns].draft(table.id, raider)
     assert draft.game.choices[0] == "offer:farm"
-    assert draft.plans is not None
     assert (draft.plans.place, draft.plans.armed) == (1, False)
     await services[Turns].confirm(table.id, raider)
     assert (await services[TableReader].get(table.id)).version == 2
@@ -281,7 +271,6 @@ async def test_the_switch_applies_to_all_plans(
 ) -> None:
     table, raider = await planned(services, store, RAID, OFFER)
     draft = await change(services, table, raider, PlanStep.DRAFT)
-    assert draft.plans is not None
     assert [plan.at_once for plan in draft.plans.each] == [False, False]
     await offers(services, table)
     assert (await after_a_while(services, clock, table)).version == 1
@@ -325,7 +314,6 @@ async def test_a_turn_that_begins_first_keeps_the_list(services: Services, store
 async def test_missing_places_and_steps_are_refused(services: Services, store: Store) -> None:
     table = await lay(services, store, position_of([NEIGHBOUR, RAIDERS]))
     raider = table.seats[1].person_id
-    assert raider is not None
     with pytest.raises(TableError, match="not-whole"):
         await change(services, table, raider, PlanStep.ADD)
     await services[Turns].choose(table.id, raider, RAID[:2])
@@ -346,14 +334,12 @@ async def test_a_vote_that_undoes_the_turn_keeps_the_plans(
     table = await begin(services, ANN, BO)
     person = mover(table)
     raider = next(seat.person_id for seat in table.seats if seat.person_id != person)
-    assert raider is not None
     options = (await services[Turns].draft(table.id, raider)).game.options
     first, second = [one.key for one in options if one.key.startswith("offer:")][:2]
     draft = await whole(services, table, raider, [first])
     await services[Turns].prepare(table.id, raider, draft.stamp, at_once=True)
     await whole(services, table, raider, [second])
     plans = (await change(services, table, raider, PlanStep.SAVE)).plans
-    assert plans is not None
     assert [plan.ready for plan in plans.each] == [True, True]
     await play(services, table)
     assert await armed(store)
@@ -363,7 +349,6 @@ async def test_a_vote_that_undoes_the_turn_keeps_the_plans(
     after = await after_a_while(services, clock, table)
     assert (after.version, mover(after)) == (2, person)
     kept = (await services[Turns].draft(table.id, raider)).plans
-    assert kept is not None
     assert [plan.before for plan in kept.each] == [plan.before for plan in plans.each]
     await play(services, after)
     assert (await after_a_while(services, clock, after)).version == 4
@@ -393,7 +378,6 @@ async def test_the_turn_that_was_prepared_before_the_update_is_the_only_plan(
     store = await open_store(address(path))
     services = make_services(store, clock)
     draft = await services[Turns].draft(table.id, raider)
-    assert draft.plans is not None
     assert (draft.plans.several, draft.plans.in_hand.same) == (False, True)
     await whole(services, table, raider, OFFER)
     await change(services, table, raider, PlanStep.SAVE)
@@ -425,7 +409,6 @@ async def test_the_number_of_plans_stays_secret(
 async def again(services: Services, store: Store) -> tuple[TableState, int]:
     table = await lay_again(services, store)
     raider = table.seats[1].person_id
-    assert raider is not None
     return table, raider
 
 

@@ -52,7 +52,6 @@ async def raid_prepared(
     """A table at which the second player has prepared a raid; the table and that player."""
     table = await lay(services, store, position_of([neighbour, RAIDERS]))
     raider = table.seats[1].person_id
-    assert raider is not None
     draft = await services[Turns].choose(table.id, raider, RAID)
     await services[Turns].prepare(table.id, raider, draft.stamp, at_once=at_once)
     return table, raider
@@ -88,7 +87,6 @@ async def rows(store: Store) -> tuple[list[list[str]], list[tuple[int, bool, boo
 async def test_choosing_before_ones_turn_plays_nothing(services: Services, store: Store) -> None:
     table = await lay(services, store, position_of([NEIGHBOUR, RAIDERS]))
     raider = table.seats[1].person_id
-    assert raider is not None
     before = [row.id for row in await waiting(store)]
     draft = await services[Turns].choose(table.id, raider, RAID[:2])
     assert (draft.ahead, draft.stamp) == (True, Stamp(table.id, 0, 1))
@@ -184,7 +182,6 @@ async def test_a_prepared_turn_with_a_changed_effect_is_not_played(
     clock.advance(200)
     await services[DueWork].attend(table.id)
     told = (await services[Turns].draft(table.id, raider)).preparation
-    assert told is not None
     assert told.now is not None
     assert Stole(1, 0, "gold", 3) in told.before
     assert Stole(1, 0, "gold", 3) not in told.now

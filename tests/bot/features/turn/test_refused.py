@@ -73,7 +73,6 @@ async def plays_and_calls(hall: Harness) -> None:
     before = {person.id: len(person.pings(hall.channel)) for person in (hall.ann, hall.bo)}
     await play_turn(hall.services, await hall.table())
     next_one = await hall.mover()
-    assert next_one is not None
     await hall.discord.wait_for(
         lambda: len(next_one.pings(hall.channel)) > before[next_one.id], what="a ping"
     )
@@ -114,7 +113,6 @@ async def test_a_long_delayed_dm_is_announced_in_the_channel_and_sent_later(
     fault = hall.discord.faults.refuse(OPEN_DM, code=20026, times=EVER)
     await hall.begin(hall.ann, hall.bo)
     first = await hall.mover()
-    assert first is not None
     for seconds in (0, 60):
         await passes(hall, clock, seconds)
         assert first.pings(hall.channel) == []
@@ -150,7 +148,6 @@ async def test_a_new_hand_refused_once_still_arrives_and_replaces_the_older(
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     first = await hall.mover()
-    assert first is not None
     older = hands(first)
     fault = hall.discord.faults.refuse("POST dm", code=code)
     await play_turn(hall.services, await hall.table())
@@ -170,7 +167,6 @@ async def test_an_older_hand_is_deleted_before_a_refused_one_is_sent(
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     first = await hall.mover()
-    assert first is not None
     fault = hall.discord.faults.refuse("POST dm", code=50001, times=EVER)
     await play_turn(hall.services, await hall.table())
     await hall.board(1)
@@ -188,7 +184,6 @@ async def test_a_deleted_dm_channel_is_opened_again(hall: Harness, clock: Manual
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     first = await hall.mover()
-    assert first is not None
     asked, older = opened(hall), hands(first)
     hall.discord.faults.refuse("POST dm", code=10003)
     await play_turn(hall.services, await hall.table())
@@ -226,7 +221,6 @@ async def test_a_refused_board_delays_nobody(
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     first = await hall.mover()
-    assert first is not None
     second = others(hall, first)
     before = len(first.dms)
     fault = hall.discord.faults.refuse("POST channel", code=code, status=status)
@@ -251,7 +245,6 @@ async def test_the_next_player_is_called_by_dm_if_the_channel_refuses_all(
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     first = await hall.mover()
-    assert first is not None
     second = others(hall, first)
     fault = hall.discord.faults.refuse("POST channel", code=200000, times=EVER)
     await play_turn(hall.services, await hall.table())
@@ -275,7 +268,6 @@ async def test_the_ping_waits_and_is_never_dropped_if_dms_fail_too(
     await hall.begin(hall.ann, hall.bo)
     await hall.all_sent()
     first = await hall.mover()
-    assert first is not None
     second = others(hall, first)
     second.close_dms()
     fault = hall.discord.faults.refuse("POST channel", code=200000, times=EVER)

@@ -18,8 +18,6 @@ async def play(harness: Harness, *, reveals: bool = False) -> tuple[Person, Answ
     """Play a turn with or without a reveal; returns the player and the answer."""
     table = await harness.table()
     player = await harness.mover()
-    assert player is not None
-    assert table.game is not None
     for number in range(500):
         rng, trial, keys = Random(number), table.game.copy(), []
         while trial.turn == table.game.turn:
@@ -76,7 +74,6 @@ async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Har
 async def test_undo_alone_needs_no_vote_for_any_number_of_turns(harness: Harness) -> None:
     await harness.begin(harness.ann, computers=1)
     start = (await harness.table()).game
-    assert start is not None
     for reveals in (True, False):
         _, answer = await play(harness, reveals=reveals)
         assert "Take it back" in (answer.message.labels if answer.message else [])
@@ -90,7 +87,6 @@ async def test_undo_alone_needs_no_vote_for_any_number_of_turns(harness: Harness
     panel = await harness.presses(harness.ann, further.message, "take")
     assert panel.files
     now = (await harness.table()).game
-    assert now is not None
     assert now.position() == start.position()
 
 
@@ -113,14 +109,11 @@ async def test_undo_alone_leads_beyond_the_turn_and_past_reveals(
     back = await harness.presses(harness.ann, beginning, "undo")
     assert back.files
     table = await harness.table()
-    assert first.game is not None
-    assert table.game is not None
     assert table.game.position() == first.game.position()
     await play(harness)
     typed = await harness.says(harness.ann, "undo")
     assert typed.files
     table = await harness.table()
-    assert table.game is not None
     assert table.game.position() == first.game.position()
 
 

@@ -52,7 +52,6 @@ async def refused(attempt: Awaitable[object]) -> tuple[Code, dict[str, Any]]:
 
 async def play(services: Services, table: TableState, *, reveals: bool = False) -> TableState:
     """A turn of the person to move that does, or does not, bring something hidden to light."""
-    assert table.game is not None
     for number in range(500):
         rng, trial, keys = Random(number), table.game.copy(), []
         while trial.turn == table.game.turn:
@@ -71,7 +70,6 @@ async def agreed(services: Services, vote: Vote, *people: int) -> Vote:
 
 
 def position(table: TableState) -> dict[str, Any]:
-    assert table.game is not None
     return table.game.position()
 
 
@@ -185,7 +183,6 @@ async def test_a_player_alone_undoes_any_number_of_turns_with_the_computers_turn
     assert sum(line.startswith("# taken back") for line in lines) == before
     assert verify(text, table.seal) == ()
     for record in (text, "\n".join(line for line in lines if not line.startswith("#"))):
-        assert table.game is not None
         assert Game.replay(record).position() == table.game.position()
     other = "\n".join(line for line in lines if line != "# practice")
     assert verify(other, table.seal) != ()  # elsewhere a turn that revealed something stays
@@ -196,7 +193,6 @@ async def test_a_reveal_within_a_turn_is_undone_only_in_practice(store: Store, a
     services = make_services(store, seed="k6")
     people, computers = ([ANN], 1) if alone else ([ANN, BO], 0)
     table = await begin(services, *people, computers=computers)
-    assert table.game is not None
     trial = table.game.copy()
     trial.choose("build:academy")  # which draws cards
     keys = ["build:academy", trial.options[0].key, "wheat"]
@@ -295,7 +291,6 @@ async def test_the_record_keeps_the_undone_turn_and_can_omit_it(
     assert text.count("# taken back 1: ") == 2
     assert text.count("# taken back 2: ") == 1
     assert verify(text, table.seal) == ()
-    assert table.game is not None
     plain = "\n".join(row for row in text.splitlines() if not row.startswith("#"))
     for record in (text, plain):
         assert Game.replay(record).position() == table.game.position()

@@ -39,7 +39,6 @@ async def vote_message(harness: Harness) -> Message:
 async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo, harness.cy)
     late = await harness.mover()
-    assert late is not None
     first, second = (p for p in (harness.ann, harness.bo, harness.cy) if p is not late)
     too_early = await harness.says(first, "deus-table kick", player=late.name)
     assert "still has time" in too_early.text
@@ -82,7 +81,6 @@ async def test_a_vote_survives_a_restart(empty_harness: Harness) -> None:
     async with harness.bot():
         await harness.begin(harness.ann, harness.bo, harness.cy)
         late = await harness.mover()
-        assert late is not None
         first, second = (p for p in (harness.ann, harness.bo, harness.cy) if p is not late)
         await let_wait(harness, late)
         await harness.says(first, "deus-table kick", player=late.name)

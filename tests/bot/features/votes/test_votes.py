@@ -84,7 +84,6 @@ async def test_more_than_half_of_the_others_can_remove_a_player(
     table = await waiting_for(services, clock, ANN, BO, CY, DI)
     late, (first, second, third) = mover(table), others(table)
     seat = table.seat_of(late)
-    assert seat is not None
     vote = await services[SeatVotes].kick(table.id, first, seat)
     assert [voter.agrees for voter in vote.voters].count(True) == 1
     assert late not in [voter.person_id for voter in vote.voters]
@@ -114,7 +113,6 @@ async def test_the_only_other_person_decides(services: Services, clock: ManualCl
     table = await waiting_for(services, clock, ANN, BO)
     late, (other,) = mover(table), others(table)
     seat = table.seat_of(late)
-    assert seat is not None
     vote = await services[SeatVotes].kick(table.id, other, seat)
     assert vote.outcome is Outcome.AGREED
     assert (await services[TableReader].get(table.id)).seats[seat].owner_id == late
@@ -153,7 +151,6 @@ async def test_a_missed_deadline_is_cause_enough(
         seat.missed = 1
         session.add(seat)
         number = seat.number
-    assert number is not None
     assert (await services[SeatVotes].kick(table.id, other, number)).outcome is None
 
 
@@ -163,7 +160,6 @@ async def test_silence_at_the_end_does_not_count_against_removal(
     table = await waiting_for(services, clock, ANN, BO, CY)
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
-    assert seat is not None
     vote = await services[SeatVotes].kick(table.id, first, seat)
     await attend(services, table)
     clock.advance(DAY - 1)
@@ -183,7 +179,6 @@ async def test_half_of_the_votes_against_it_keep_a_player(
     table = await waiting_for(services, clock, ANN, BO, CY)
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
-    assert seat is not None
     vote = await services[SeatVotes].kick(table.id, first, seat)
     closed = await services[Votes].cast(vote.id, second, agrees=False)
     assert closed.outcome is Outcome.REFUSED
@@ -196,7 +191,6 @@ async def test_a_played_turn_ends_the_vote_on_an_absent_player(
 ) -> None:
     table = await waiting_for(services, clock, ANN, BO, CY)
     seat = table.seat_of(mover(table))
-    assert seat is not None
     first, second = others(table)
     vote = await services[SeatVotes].kick(table.id, first, seat)
     await play_turn(services, table)

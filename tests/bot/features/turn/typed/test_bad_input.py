@@ -17,13 +17,13 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 async def refusal(harness: Harness, person: Person, path: str, **options: str) -> str:
     """Answers to refused commands: only the asker sees them, and the turn is unchanged."""
     before = await harness.services[Turns].draft(
-        (await harness.table()).id, (await _mover(harness)).id
+        (await harness.table()).id, (await harness.mover()).id
     )
     answer = await harness.says(person, path, **options)
     assert answer.ephemeral
     assert len(answer.messages) == 1
     after = await harness.services[Turns].draft(
-        (await harness.table()).id, (await _mover(harness)).id
+        (await harness.table()).id, (await harness.mover()).id
     )
     assert after.stamp == before.stamp
     assert "went wrong" not in answer.text
@@ -31,17 +31,9 @@ async def refusal(harness: Harness, person: Person, path: str, **options: str) -
     return answer.text
 
 
-async def _mover(harness: Harness) -> Person:
-    mover = await harness.mover()
-    assert mover is not None
-    return mover
-
-
 async def hand(harness: Harness, person: Person) -> tuple[str, ...]:
     table = await harness.table()
     seat = table.seat_of(person.id)
-    assert seat is not None
-    assert table.game is not None
     return table.game.view(seat).hand or ()
 
 
@@ -62,7 +54,6 @@ async def test_a_card_that_cannot_be_built_says_by_which_rule(
     harness: Harness, mover: Person
 ) -> None:
     table = await harness.table()
-    assert table.game is not None
     assert table.game.to_move is not None
     blocked = [o for o in table.game.outlook(table.game.to_move) if o.refusal]
     text = await refusal(harness, mover, "build", card=blocked[0].card)
@@ -81,7 +72,6 @@ async def test_an_unknown_region_is_refused(harness: Harness, mover: Person) -> 
 
 async def test_a_forbidden_region_is_refused(harness: Harness, mover: Person) -> None:
     table = await harness.table()
-    assert table.game is not None
     card = (await harness.command_player(mover)._offered("build", "card"))[0]
     village = next(iter(table.game.view(None).villages))
     text = await refusal(harness, mover, "build", card=card, region=village.lower())
@@ -141,7 +131,6 @@ async def test_markdown_and_mentions_in_typed_text_do_nothing(
 ) -> None:
     answer = await harness.says(mover, "build", card="**@everyone** `x` <@1>")
     assert "@everyone**" not in answer.text
-    assert answer.message is not None
     assert answer.message.pinged == []
 
 
