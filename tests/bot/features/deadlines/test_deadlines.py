@@ -1,4 +1,4 @@
-"""Deadlines of tables: how they expire, what stops a clock, and the consequences."""
+"""Missed deadlines, sleeping tables, and the pace that sets them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from sqlmodel import col, select
 
-from bot.features.deadlines.use_cases import SleepingTables
+from bot.features.deadlines.use_cases import PaceChanges, SleepingTables
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.features.votes.rows import VoteRow
+from bot.features.votes.use_cases import Votes
 from bot.game.calls import CallReason
 from bot.game.due_work import DueWork
 from bot.game.errors import TableError
@@ -33,6 +34,7 @@ from tests.bot.fixtures import (
     CHANNEL,
     CY,
     GUILD,
+    STRANGER,
     ManualClock,
     mover,
     play_turn,
@@ -329,3 +331,70 @@ async def test_choosing_keeps_a_table_awake_and_wakes_it(
     await services[Turns].undo(table.id, mover(table))
     awake = await services[TableReader].get(table.id)
     assert (awake.asleep_at, awake.waiting_since, awake.overdue) == (None, clock.now(), 0)
+
+
+async def test_a_new_pace_during_a_game_needs_every_player(
+    services: Services, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(services, ANN, BO, CY)
+    propose = services[PaceChanges].propose
+    with pytest.raises(TableError, match="same-pace"):
+        await propose(table.id, BO.id, Pace.HOURS_24)
+    with pytest.raises(TableError, match="not-seated"):
+        await propose(table.id, STRANGER.id, Pace.HOURS_8)
+    clock.advance(20 * HOUR)
+    vote = await propose(table.id, BO.id, Pace.HOURS_8)
+    await services[Votes].cast(vote.id, ANN.id, agrees=True)
+    assert (await services[TableReader].get(table.id)).terms.pace is Pace.HOURS_24
+    await services[Votes].cast(vote.id, CY.id, agrees=True)
+    after = await services[TableReader].get(table.id)
+    assert after.terms.pace is Pace.HOURS_8
+    assert await deadline(services, scheduler, table.id) == clock.now() + timedelta(hours=8)
+    refused = await propose(table.id, BO.id, Pace.NONE)
+    await services[Votes].cast(refused.id, CY.id, agrees=False)
+    assert (await services[TableReader].get(table.id)).terms.pace is Pace.HOURS_8
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("vote_first", [True, False])
+async def test_a_pace_agreed_on_while_a_deadline_passes(
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock, vote_first: bool
+) -> None:
+    """The first one counts; the other finds its result."""
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.TURN)
+    await scheduler.drain()
+    clock.advance(HOUR)
+    vote = await services[PaceChanges].propose(table.id, ANN.id, Pace.DAYS_3)
+    clock.advance(DAY - HOUR)  # the deadline is now
+    if not vote_first:
+        await scheduler.drain()
+    await services[Votes].cast(vote.id, BO.id, agrees=True)
+    assert await deadline(services, scheduler, table.id) == clock.now() + timedelta(days=3)
+    played = [] if vote_first else ["senator"]
+    assert [turn.stand_in for turn in await turn_rows(store)] == played
+    assert ((await services[TableReader].get(table.id)).overdue, await said(store)) == (0, [])
+
+
+async def test_an_end_of_all_deadlines_leaves_nothing_overdue(
+    services: Services, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(services, ANN, BO, on_timeout=OnTimeout.MARK)
+    clock.advance(DAY)
+    await scheduler.drain()
+    vote = await services[PaceChanges].propose(table.id, ANN.id, Pace.NONE)
+    await services[Votes].cast(vote.id, BO.id, agrees=True)
+    after = await services[TableReader].get(table.id)
+    assert (after.overdue, after.seats[0].missed, dict(after.clocks)) == (0, 0, {})
+    clock.advance(5 * DAY)
+    await scheduler.drain()
+    assert await said(store) == ["late"]
+    assert [
+        turn.late for turn in await services[TableReader].log((await play_turn(services, after)).id)
+    ] == [0]
+
+
+async def test_the_opener_alone_chooses_the_pace_before_the_start(services: Services) -> None:
+    await begun(services, ANN, BO)
+    table = await services[Lobby].end(CHANNEL, ANN.id)
+    with pytest.raises(TableError, match="over"):
+        await services[PaceChanges].propose(table.id, ANN.id, Pace.DAYS_7)

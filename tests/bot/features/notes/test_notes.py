@@ -30,7 +30,7 @@ from render import Form
 from tests.bot.actions import has_button, press
 from tests.bot.features.turn.test_beginning import HAND, SEAT, height
 from tests.bot.features.turn.test_first_pieces import begun, call_to_pick, tap
-from tests.bot.features.turn.test_plans_pages import first_plan, to_the_end
+from tests.bot.features.turn.test_prepared_pages import first_plan, to_the_end
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import START_SECONDS, Harness, words
 from tests.bot.positions import lay

@@ -14,7 +14,7 @@ from bot.game.people import EVERYWHERE, Where
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person as Asker
-from tests.bot.features.votes.test_pages import let_wait, vote_message
+from tests.bot.features.votes.test_votes import let_wait, vote_message
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
