@@ -194,18 +194,14 @@ async def _call_off(out: UnitOfWork, row: GameRow, person_id: int) -> None:
     )
 
 
-def can_begin(seats: Sequence[SeatRow], seat: SeatRow) -> bool:
-    """Whether anybody would be left to play against: computers alone play no game."""
-    return any(other is not seat and other.person_id is not None for other in seats)
-
-
 async def begin(out: UnitOfWork, row: GameRow, seat: SeatRow) -> bool:
     """Make a computer play for the owner of ``seat`` until they return; return whether it does.
 
     It does not if no person would be left at the table: then the table waits. The caller starts the
     computers' turns after the transaction.
     """
-    if seat.person_id is None or not can_begin(await seat_rows(out.session, row), seat):
+    others = (other for other in await seat_rows(out.session, row) if other is not seat)
+    if seat.person_id is None or all(other.person_id is None for other in others):
         return False
     await change_holder(out, row, seat, None, STAND_IN)
     await _tell_owner(out, row, seat)

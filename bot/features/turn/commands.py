@@ -262,8 +262,7 @@ async def build(
     keys = plan_build(plan, wanted)
     payment = own_payment(plan.ahead)
     keys = keys if payment is None else [*keys, payment]
-    await show_step(reply, await _anew(reply, draft, keys))
-    await show_unread(reply, draft)
+    await _begin_anew(reply, draft, keys)
 
 
 @command("offer", top=cards_on_top, others=further_cards, god=gods)
@@ -274,8 +273,7 @@ async def offer(reply: Reply, top: str, others: str | None = None, god: str | No
     if top == NONE_LEGAL:
         raise InputError("nothing-to-offer")
     keys = plan_offer(plan, top, _given(others), _given(god))
-    await show_step(reply, await _anew(reply, draft, keys))
-    await show_unread(reply, draft)
+    await _begin_anew(reply, draft, keys)
 
 
 @command("choose", option=answers)
@@ -324,14 +322,16 @@ async def hand(reply: Reply) -> None:
     await show_hand(reply, await reply[TableReader].at(reply.channel_id))
 
 
-async def _anew(reply: Reply, draft: Draft, keys: list[str]) -> Draft:
-    """The turn in hand, begun again with ``keys``, which have been tried out already.
+async def _begin_anew(reply: Reply, draft: Draft, keys: list[str]) -> None:
+    """Begin the turn in hand again with ``keys``, which have been tried out already.
 
     A turn that was prepared before stays; the panel asks where this one goes.
     """
-    return await reply[Turns].choose(
+    begun = reply[Turns].choose(
         draft.table.id, reply.person.id, keys, draft.stamp, anew=True, apart=True
     )
+    await show_step(reply, await begun)
+    await show_unread(reply, draft)
 
 
 async def _confirm(reply: Reply, draft: Draft) -> None:

@@ -42,7 +42,7 @@ from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines, view_of
 from bot.platform.discord.reply import Reply, show_alone
-from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.languages import language
 from bot.platform.outbox.errors import delivery_errors
 from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing, custom_ids_of, with_file
@@ -243,7 +243,7 @@ class LeadMessage(PlainMessage):
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> None:
         """Renew the button."""
-        items = hand_items(language(job.reader.locale), loaded)
+        items = (jump_button(language(job.reader.locale), loaded),)
         await posting.change(job.older, in_dm=True, view=view_of(*items))
 
     def subject(self, row: OutboxRow) -> Hashable:
@@ -291,7 +291,7 @@ async def dm_page(
         "server": escape(server),
         "round": game.round,
     }
-    items = hand_items(presenter.language, presenter.table)
+    items: tuple[Item, ...] = (jump_button(presenter.language, presenter.table),)
     begins = ""
     if call is not None:
         begins = join_lines(
@@ -310,11 +310,6 @@ async def dm_page(
     name = hand_file(presenter.table)
     pictures = await presenter.hand_pictures(seat, view, name)
     return Page(join_lines(begins, text), pictures, items)
-
-
-def hand_items(language: Language, table: TableState) -> tuple[Item, ...]:
-    """The components under a hand in a DM."""
-    return (jump_button(language, table),)
 
 
 def hand_file(table: TableState) -> str:

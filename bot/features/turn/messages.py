@@ -25,7 +25,7 @@ from bot.narration.narrator import escape
 from bot.narration.setup import pick_question, pick_words
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
-from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.languages import language
 from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target, person_target
@@ -138,8 +138,11 @@ class BlockedMessage(PlainMessage):
         return lambda message: message.content == text
 
     def _page(self, job: Job, table: TableState) -> Page:
-        tongue, refused = language(table.seats[job.seat].locale), bool(job.payload.get("refused"))
-        return blocked_page(tongue, table, refused=refused)
+        """Their turn is played, but its board cannot be posted where the table is, yet."""
+        tongue = language(table.seats[job.seat].locale)
+        key = "turn-refused" if job.payload.get("refused") else "turn-blocked"
+        text = tongue.text(key, channel=f"<#{table.channel_id}>", turn=table.version)
+        return Page(text, items=(jump_button(tongue, table),))
 
 
 async def turn_page(presenter: Presenter, entries: Sequence[TurnEntry], *, latest: bool) -> Page:
@@ -216,16 +219,6 @@ async def start_page(presenter: Presenter, *, latest: bool) -> Page:
     return Page(
         join_lines(*lines), page.files, (*page.items, *ping_items(presenter, latest=latest))
     )
-
-
-def blocked_page(language: Language, table: TableState, *, refused: bool = False) -> Page:
-    """By DM: their turn is played, but its board cannot be posted where the table is, yet.
-
-    ``refused``: not for want of a right, but as Discord does not take it.
-    """
-    key = "turn-refused" if refused else "turn-blocked"
-    text = language.text(key, channel=f"<#{table.channel_id}>", turn=table.version)
-    return Page(text, items=(jump_button(language, table),))
 
 
 async def post_first_board(out: UnitOfWork, row: GameRow, game: Game, dealt: bool) -> None:

@@ -246,10 +246,10 @@ def _in_row(items: Sequence[Item], row: int) -> Sequence[Item]:
 
 
 def _more(step: Step, amounts: Amounts) -> list[Item]:
-    text = step.language.text
+    text, key = step.language.text, _key("more", amounts)
     return [
         button(
-            text(_key("more", amounts), thing=text(thing)),
+            text(key, thing=text(thing)),
             step.custom_id(Action.PICK, thing),
             disabled=thing not in amounts.at_once,
         )
@@ -258,12 +258,9 @@ def _more(step: Step, amounts: Amounts) -> list[Item]:
 
 
 def _less(step: Step, amounts: Amounts) -> list[Item]:
-    text = step.language.text
+    text, key = step.language.text, _key("less", amounts)
     return [
-        button(
-            text(_key("less", amounts), thing=text(thing)),
-            step.custom_id(Action.AMOUNTS, f"{LESS}:{thing}"),
-        )
+        button(text(key, thing=text(thing)), step.custom_id(Action.AMOUNTS, f"{LESS}:{thing}"))
         for thing in amounts.things
         if amounts.taken[thing]
     ]

@@ -357,16 +357,14 @@ class ForecastCache:
         at = (draft.table.id, draft.table.version, draft.seat, draft.ahead, line, game.choices)
         task = self._found.get(at)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
-            task = self._found[at] = asyncio.create_task(self._look(game.copy()))
+            task = asyncio.create_task(in_thread(_forecasts, game.copy()))
+            self._found[at] = task
         try:
             async with asyncio.timeout(FORECAST_SECONDS):
                 return await asyncio.shield(task)
         except TimeoutError:
             _log.warning("forecast_late", table=draft.table.id, seconds=FORECAST_SECONDS)
             return {}
-
-    async def _look(self, game: Game) -> Forecasts:
-        return await in_thread(_forecasts, game)
 
 
 def _forecasts(game: Game) -> Forecasts:

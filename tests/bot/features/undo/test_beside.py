@@ -29,7 +29,7 @@ from bot.platform.services import Services
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.databases import address, downgrade, of_sqlite
-from tests.bot.features.turn.test_plans import change, whole
+from tests.bot.features.turn.test_prepared import change, whole
 from tests.bot.features.undo.test_undo import play, position
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, make_services, mover
 
