@@ -19,7 +19,6 @@ from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.platform.discord.commands import COMMANDS
-from tests.bot.actions import press
 from tests.bot.harness import Harness, signed_by, words
 
 
@@ -169,19 +168,6 @@ async def test_a_new_player_sees_the_hand_and_the_former_one_sees_nothing_more(
     assert len(mover.dms) == before
     again = await harness.says(mover, "deus join")
     assert "begun" in again.text
-
-
-@pytest.mark.long
-async def test_two_people_take_one_seat_at_once(harness: Harness) -> None:
-    await harness.begin(harness.ann, harness.bo)
-    mover, _ = await mover_and_other(harness)
-    await harness.says(mover, "deus-table replace")
-    offer = await newest(harness, "A seat is free")
-    first = await press(harness.di, offer, "take_seat")
-    second = await press(harness.cy, offer, "take_seat")
-    texts = [(await first.settled()).text, (await second.settled()).text]
-    assert sum("The seat is yours" in text for text in texts) == 1
-    assert sum("no longer on offer" in text for text in texts) == 1
 
 
 @pytest.mark.long

@@ -17,7 +17,7 @@ from bot.features.seats.holders import OFFER, TenureRow
 from bot.features.seats.use_cases import Seats
 from bot.features.seats.vote_subjects import SeatVotes
 from bot.features.turn.use_cases import Turns
-from bot.features.votes.rows import Outcome
+from bot.features.votes.rows import Outcome, Vote
 from bot.features.votes.use_cases import Votes
 from bot.game.computer_players import ComputerPlayers
 from bot.game.due_work import DueWork
@@ -107,6 +107,12 @@ async def kinds(store: Store, after: int) -> list[str]:
     async with store.reading() as session:
         query = select(OutboxRow).where(col(OutboxRow.id) > after).order_by(col(OutboxRow.id))
         return [row.kind for row in await session.exec(query)]
+
+
+async def lend(services: Services, table: TableState, clock: ManualClock, days: int = 3) -> Vote:
+    """Ann asks Di to play for her."""
+    until = clock.now() + timedelta(days=days)
+    return await services[SeatVotes].ask_substitute(table.id, ANN.id, DI, until)
 
 
 async def hand_stands_at(store: Store, person_id: int, channel: int, message: int) -> None:
@@ -385,18 +391,6 @@ async def test_a_new_player_gets_the_hand_and_the_former_one_gets_nothing_more(
     assert (lost.person_id, lost.seat) == (owner, seat)
 
 
-async def test_a_queued_hand_of_the_former_player_is_not_sent(
-    services: Services, store: Store
-) -> None:
-    table = await begin(services, ANN, BO)
-    owner = waiting_person(table)
-    await services[Seats].offer(table.id, owner)
-    await services[Seats].take(table.id, DI, table.seat_of(owner) or 0)
-    assert [job for job in await to_people(store) if job[1] == f"person:{owner}"] == [
-        ("hand", f"person:{owner}", False)
-    ]
-
-
 async def test_one_of_two_simultaneous_takers_gets_the_seat(services: Services) -> None:
     table = await begin(services, ANN, BO)
     owner = mover(table)
@@ -535,8 +529,7 @@ async def test_the_owner_ends_a_substitution_at_any_time(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)
-    until = clock.now() + timedelta(days=3)
-    vote = await services[SeatVotes].ask_substitute(table.id, ANN.id, DI, until)
+    vote = await lend(services, table, clock)
     await services[Votes].cast(vote.id, DI.id, agrees=True)
     back = await services[Seats].take_back(table.id, ANN.id)
     assert back.seats == table.seats
@@ -546,12 +539,8 @@ async def test_a_substitute_who_declines_changes_nothing(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)
-    until = clock.now() + timedelta(days=3)
-    vote = await services[SeatVotes].ask_substitute(table.id, ANN.id, DI, until)
-    assert (
-        await refusal(services[SeatVotes].ask_substitute(table.id, ANN.id, ED, until))
-        == "vote-open"
-    )
+    vote = await lend(services, table, clock)
+    assert await refusal(lend(services, table, clock)) == "vote-open"
     assert (await services[Votes].cast(vote.id, DI.id, agrees=False)).outcome is Outcome.REFUSED
     assert (await services[TableReader].get(table.id)).seats == table.seats
 
@@ -591,8 +580,7 @@ async def test_stored_changes_of_seats_can_be_shown_and_forgotten(
     services: Services, clock: ManualClock
 ) -> None:
     table = await begin(services, ANN, BO)
-    until = clock.now() + timedelta(days=1)
-    vote = await services[SeatVotes].ask_substitute(table.id, ANN.id, DI, until)
+    vote = await lend(services, table, clock, days=1)
     await services[Votes].cast(vote.id, DI.id, agrees=True)
     assert await refusal(services[PersonalData].forget(ANN.id)) == "still-seated"
     assert await refusal(services[PersonalData].forget(DI.id)) == "still-seated"

@@ -178,13 +178,6 @@ async def test_a_turn_can_be_played_even_if_its_forecasts_are_late(
     assert mover.name in (await harness.board(1)).content
 
 
-async def test_cards_that_cannot_be_built_are_listed_with_what_helps(
-    harness: Harness, mover: Person
-) -> None:
-    panel = await Tapper(harness, mover, "tap").open(0)
-    assert "Cannot be built now:" in (await harness.presses(mover, panel.message, "text")).text
-
-
 async def test_closing_keeps_the_choices(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     step = await harness.answers(mover, panel.message, harness.keys(panel.message)[0])
@@ -204,6 +197,7 @@ async def test_every_step_is_available_in_words_to_its_owner(
     assert said.ephemeral
     assert "Your hand, 5 cards." in said.text
     assert "temples left." in said.text
+    assert "Cannot be built now:" in said.text
     assert panel.text in words(mover.sees(harness.channel))  # the panel itself still stands
     card = harness.keys(panel.message)[0]
     step = await harness.answers(mover, panel.message, card)
@@ -236,12 +230,6 @@ async def test_strangers_and_others_are_refused_privately(harness: Harness, move
         assert watching.ephemeral
         assert "You are watching" in watching.text
         assert [file.filename for file in watching.files] == ["board.png"]
-
-
-async def test_nobody_else_can_press_a_private_panel(harness: Harness, mover: Person) -> None:
-    panel = await Tapper(harness, mover, "tap").open(0)
-    with pytest.raises(Impossible):
-        await press(harness.cy, panel.message, "close")
 
 
 @pytest.mark.long
