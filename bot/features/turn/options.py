@@ -1,7 +1,7 @@
 """Buttons and selects for the options of a question; at a turn's beginning those of the cards.
 
-The first step has all cards in one view with the picture of the hand, whose numbers the buttons
-bear: cards to build, and cards to put on top of an offering.
+The first step has all cards in one view with the picture of the hand: cards to build, and cards to
+put on top of an offering. The buttons bear the numbers of the picture.
 """
 
 from __future__ import annotations
