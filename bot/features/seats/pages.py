@@ -240,7 +240,7 @@ class _StoodIn(PlainMessage):
     as_it_stands = True
 
     def owner(self, job: Job) -> int | None:
-        """Who is told."""
+        """The owner of the seat, who is told."""
         return job.person_id
 
     def is_current(self, job: Job, loaded: TableState) -> bool:
@@ -294,7 +294,7 @@ class OwnerMessage(_StoodIn):
     needs = ("seat", "owner")
 
     def owner(self, job: Job) -> int | None:
-        """As the DM that did not reach them says."""
+        """The owner whom the DM did not reach."""
         owner_id: int = job.payload["owner"]
         return owner_id
 

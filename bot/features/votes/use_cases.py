@@ -1,4 +1,4 @@
-"""What votes do: they are opened, counted and closed, and voters are told.
+"""Open, count and close votes, and tell the voters.
 
 The message of a vote pings the voters who want that and are not in quiet hours. The other voters
 get a separate message: by DM, or in the channel after their quiet hours.

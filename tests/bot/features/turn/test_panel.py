@@ -1,3 +1,5 @@
+"""The panel of a turn: from card to confirmation, closed, in words, for its owner alone."""
+
 from __future__ import annotations
 
 import asyncio
