@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.features.alerts.use_cases import CALL, DONE, PING
-from bot.features.following.rows import FOLLOW, ROUND
+from bot.features.following.use_cases import FOLLOW, ROUND
 from bot.features.lobby.use_cases import OPEN, TABLE
 from bot.features.places.lost import MOVED, REST
 from bot.features.records.record_files import FILM
 from bot.features.records.review import GameReviews, ReviewWorkers
 from bot.features.results.rows import RESULT
-from bot.features.seats.rows import OFFER, OWNER
+from bot.features.seats.holders import OFFER, OWNER
 from bot.features.turn.use_cases import HAND, LEAD, RETIRE, TURN
 from bot.features.votes.rows import VOTE
 from bot.game.catalogues import Catalogues

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.features.turn import forecast_cache
+from bot.features.turn import use_cases
 from bot.loopback.world.clock import RealClock, Timer
 from bot.platform.discord import commands as declare
 from bot.platform.discord import http_answers
@@ -39,4 +39,4 @@ def suggest_patiently(patch: pytest.MonkeyPatch) -> None:
     """Extend the limits of autocompletions and of Discord's answers, and that of forecasts most."""
     patch.setattr(declare, "SECONDS", declare.SECONDS * SLOWDOWN)
     patch.setattr(http_answers, "SILENT_SECONDS", http_answers.SILENT_SECONDS * SLOWDOWN)
-    patch.setattr(forecast_cache, "SECONDS", 600.0)
+    patch.setattr(use_cases, "FORECAST_SECONDS", 600.0)

@@ -1,13 +1,13 @@
 """Calls by DM and ping, reminders, and calls that mean nothing any more."""
 
-from bot.features.alerts import duties, messages, use_cases
+from bot.features.alerts import messages, use_cases
 from bot.game import hooks as game
 from bot.ui.feature import Feature
 
 FEATURE = Feature(
     "alerts",
     messages=(messages.CallMessage, messages.PingMessage, messages.DoneMessage),
-    duties=(duties.tell_due,),
+    duties=(use_cases.tell_due,),
     hooks=(
         game.turn_begun.calls(use_cases.turn_begun),
         game.table_resumed.calls(use_cases.turn_begun),

@@ -141,7 +141,7 @@ class DoneMessage(PlainMessage):
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> None:
         """Edit the notification to say that it is done."""
-        page = done_page(language(job.reader.locale or loaded.locale))
+        page = Page(language(job.reader.locale or loaded.locale).text("call-done"))
         await posting.change(
             job.older,
             in_dm=job.person_id is not None,
@@ -200,8 +200,3 @@ def _deadline(language: Language, table: TableState, call: Call) -> list[str]:
     """The player's deadline, if it is about their own turn."""
     own = call.about not in (CallReason.PICK, CallReason.NEXT_UP)
     return deadline_lines(language, table) if own else []
-
-
-def done_page(language: Language) -> Page:
-    """In the place of a call: nothing waits any more."""
-    return Page(language.text("call-done"))

@@ -2,27 +2,29 @@
 
 At the start of a turn the ping is part of the board message, and the notification by DM is part of
 the message with the hand. A channel message about a missed deadline pings too. Every later
-notification is a separate message (``duties.py``). Notifications that are due to one person at the
+notification is a separate message, sent by a duty. Notifications that are due to one person at the
 same moment are sent as one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import calls as game_calls
-from bot.game import people, prepared_turns
+from bot.game import calls, people, prepared_turns
 from bot.game.calls import SILENCE, Call, CallReason, after_quiet_hours
+from bot.game.clocks import most_deadlines
+from bot.game.duties import Due, Situation, duty
 from bot.game.loading import load
 from bot.game.pace import TurnClock
 from bot.game.people import ReminderInterval, Where
-from bot.game.rows import GameRow
+from bot.game.rows import DraftRow, GameRow
+from bot.game.setup import OnTimeout
 from bot.game.state import SeatInfo, TableState
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import MessageKind, Verdict, kinds_that, message_classes
@@ -33,7 +35,6 @@ from engine import Game
 CALL = MessageKind("call")  # DM: something waits for a player
 PING = MessageKind("ping")  # channel: the same
 DONE = MessageKind("done")  # DM or channel: a call that means nothing any more says so (edit)
-
 DAY = timedelta(days=1)
 MOMENT = timedelta(minutes=1)  # nobody is notified twice within it
 _RANKS = (
@@ -147,7 +148,7 @@ async def turn_begun(
     for number in _waited(table):
         seat = table.seats[number]
         wanted = seat.person_id is not None and seat.preferences.where is not Where.NONE
-        if wanted and game_calls.may_disturb(seat, out.now):
+        if wanted and calls.may_disturb(seat, out.now):
             if await prepared_turns.plays_at(out.session, table.id, number) is not None:
                 continue
             about = CallReason.PICK if table.awaited else CallReason.TURN
@@ -161,19 +162,19 @@ async def woken(out: UnitOfWork, row: GameRow, by: int) -> None:
     """
     await out.session.flush()
     table = await load(out.session, row, out.cards)
-    await game_calls.forget(out.session, table.id, table.version)
+    await calls.forget(out.session, table.id, table.version)
     for number in _waited(table):
         seat = table.seats[number]
-        pinged = seat.preferences.in_channel and game_calls.may_disturb(seat, out.now)
+        pinged = seat.preferences.in_channel and calls.may_disturb(seat, out.now)
         if seat.person_id is not None and (seat.person_id == by or pinged):
             about = CallReason.PICK if table.awaited else CallReason.TURN
             call = Call(about, seat.person_id, number, table.version)
-            game_calls.note(out.session, table.id, call, out.now)
+            calls.note(out.session, table.id, call, out.now)
 
 
 async def call_off(out: UnitOfWork, row: GameRow) -> None:
     """Edit away what calls people to a table that is over."""
-    for call in await sent(out, row):
+    for call in await sent_calls(out, row):
         edit_away(out, row, call)
 
 
@@ -193,12 +194,12 @@ async def tell(
     ``others`` are told with it: they would say less to the same person at the same moment.
     """
     seat = table.seats[due.seat]
-    call, *_ = calls = [
+    call, *_ = told = [
         Call(notice.about, stored_id(seat.person_id), notice.seat, table.version, notice.count)
         for notice in (due, *others)
     ]
-    for one in calls:
-        game_calls.note(out.session, table.id, one, out.now)
+    for one in told:
+        calls.note(out.session, table.id, one, out.now)
     wishes, starts = seat.preferences, due.about in (CallReason.TURN, CallReason.PICK)
     by_dm = wishes.by_dm and not seat.dm_closed
     if by_dm and not (starts and await _goes_with_hand(out, row, call)):
@@ -261,7 +262,7 @@ async def _untried(out: UnitOfWork, row: GameRow, target: str) -> Sequence[Outbo
     return (await out.session.exec(query)).all()
 
 
-async def sent(out: UnitOfWork, row: GameRow) -> Sequence[OutboxRow]:
+async def sent_calls(out: UnitOfWork, row: GameRow) -> Sequence[OutboxRow]:
     """The notifications of a table that have been posted."""
     query = select(OutboxRow).where(
         OutboxRow.game_id == row.id,
@@ -291,13 +292,14 @@ async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> 
     call = Call.of_payload(row.payload)
     if call is None:
         about = message_classes()[row.kind].calls_about
-        calls = await game_calls.pinged_by(session, row, about)
-    elif not row.payload.get(_INSTEAD) and await _in_channel(session, row, call):
-        return  # it is there already
+        wanted = await calls.pinged_by(session, row, about)
     else:
-        calls = [call]
+        told_there = (await people.get(session, call.person_id, row.game_id)).in_channel
+        if told_there and not row.payload.get(_INSTEAD):
+            return
+        wanted = [call]
     game = await session.get_one(GameRow, row.game_id)
-    for one in calls:
+    for one in wanted:
         payload = _told_by(one) | ({} if call is None else {_INSTEAD: True})
         session.add(row.beside(PING, channel_target(game.channel_id), payload, now))
 
@@ -310,7 +312,7 @@ async def call_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> 
     call = Call.of_payload(row.payload)
     if call is None or row.payload.get(_INSTEAD):
         return
-    hears = (await game_calls.hearers(session, row.game_id, [call.person_id]))[call.person_id]
+    hears = (await calls.hearers(session, row.game_id, [call.person_id]))[call.person_id]
     if not hears.preferences.by_dm and not hears.unreached:
         payload = _told_by(call) | {_INSTEAD: True}
         session.add(row.beside(CALL, person_target(call.person_id), payload, now))
@@ -321,5 +323,89 @@ def _told_by(call: Call) -> dict[str, Any]:
     return {"turn": call.turn, "seat": call.seat, "call": call.to_json()}
 
 
-async def _in_channel(session: AsyncSession, row: OutboxRow, call: Call) -> bool:
-    return (await people.get(session, call.person_id, row.game_id)).in_channel
+# What the table has settled on for a missed deadline, where the first costs nothing yet.
+_WARNED = (OnTimeout.SEAT, OnTimeout.VOTE)
+# A turn that plays itself calls nobody; if it has not been played by then, its player is called.
+_PATIENCE = timedelta(minutes=1)
+
+
+async def _due(out: UnitOfWork, now: Situation) -> list[DueCall]:
+    """Everything that somebody at the table is still to be told in this turn."""
+    if now.asleep or now.row.lost is not None:
+        return []
+    table = now.table
+    told = await calls.told(out.session, table.id, table.version)
+    query = select(DraftRow).where(DraftRow.game_id == table.id, DraftRow.turn == table.version)
+    draft = (await out.session.exec(query)).first()
+    drafted_at = draft.at if draft is not None and draft.choices else None
+    found: list[DueCall] = []
+    for waited in now.waited:
+        number = stored_id(waited.seat.number)
+        seat = table.seats[number]
+        due = of_mover(
+            number,
+            seat,
+            waited.clock,
+            told[seat.person_id or 0],
+            out.now,
+            overdue=_warned(now),
+            picking=bool(table.awaited),
+            drafted_at=drafted_at,
+        )
+        plays = await prepared_turns.plays_at(out.session, table.id, number)
+        if plays is not None:
+            due = [replace(one, moment=max(plays + _PATIENCE, one.moment)) for one in due]
+        found += due
+    if now.mover is not None:
+        number = (stored_id(now.mover.seat.number) + 1) % len(table.seats)
+        seat = table.seats[number]
+        since = now.mover.clock.since
+        found += of_next(number, seat, since, told[seat.person_id or 0], out.now)
+    return found
+
+
+def _warned(now: Situation) -> int:
+    """The number of missed deadlines that the current player is warned of: after the last it may be
+    too late.
+
+    A deadline that is only marked costs nothing, so that they are told of each.
+    """
+    overdue, agreed = now.row.overdue, now.terms.on_timeout
+    if agreed is OnTimeout.MARK:
+        return overdue
+    return overdue if agreed in _WARNED and overdue < most_deadlines(now.terms) else 0
+
+
+async def _plan(out: UnitOfWork, now: Situation) -> Sequence[Due]:
+    moments = [notice.moment for notice in await _due(out, now)]
+    if await _pointless(out, now):
+        moments.append(out.now)
+    return [Due(min(moments))] if moments else ()
+
+
+@duty("telling", _plan)
+async def tell_due(out: UnitOfWork, now: Situation, due: Due) -> None:
+    """Call those who are to be called now; say of earlier calls that they mean nothing."""
+    for sent in await _pointless(out, now):
+        edit_away(out, now.row, sent)
+    due_soon = [one for one in await _due(out, now) if one.moment < out.now + MOMENT]
+    for seat in sorted({notice.seat for notice in due_soon if notice.moment <= out.now}):
+        mine = [notice for notice in due_soon if notice.seat == seat]
+        first = foremost(mine)
+        await tell(
+            out, now.row, now.table, first, *(notice for notice in mine if notice is not first)
+        )
+
+
+async def _pointless(out: UnitOfWork, now: Situation) -> list[OutboxRow]:
+    """The visible notifications whose turn is over, or belongs to somebody else now."""
+    waited = {(stored_id(w.seat.number), w.seat.person_id) for w in now.waited}
+    return [
+        sent
+        for sent in await sent_calls(out, now.row)
+        if (call := Call.of_payload(sent.payload)) is not None
+        and (
+            call.turn != now.table.version
+            or (call.about is not CallReason.NEXT_UP and (call.seat, call.person_id) not in waited)
+        )
+    ]

@@ -1,4 +1,4 @@
-"""Followers of a table: the messages queued for them, and the round's summary.
+"""Followers of a table: their rows, the messages queued for them, and the round's summary.
 
 A follower is told by DM of each turn, each round or the end only; nothing that they get holds
 more than everybody sees in the channel. Each function is part of one transaction.
@@ -12,12 +12,10 @@ from datetime import datetime
 from enum import StrEnum
 from functools import partial
 
-from sqlalchemy import bindparam, exists
-from sqlmodel import col, delete, select, update
+from sqlalchemy import UniqueConstraint, bindparam, exists
+from sqlmodel import Field, SQLModel, col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.following import rows as following_rows
-from bot.features.following.rows import FOLLOW, FollowNews, FollowRow
 from bot.game import turn_batching
 from bot.game.errors import Code, TableError
 from bot.game.hooks import TABLE_ID, TurnPlayed
@@ -25,9 +23,41 @@ from bot.game.people import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.unit_of_work import UnitOfWork, UseCases
+from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person
-from bot.platform.store.columns import stored_id
+from bot.platform.store.columns import game_key, key, moment, snowflake, stored_id
+from bot.platform.store.personal_data import kept_rows
+
+ROUND = MessageKind("round")  # channel: what everybody did in a round that is over
+FOLLOW = MessageKind("follow")  # DM: news for a follower of the table
+
+
+class FollowRow(SQLModel, table=True):
+    """A person follows a table; ``each`` is how often they are told (``FollowInterval``)."""
+
+    __tablename__ = "follow"
+    __table_args__ = (UniqueConstraint("game_id", "person_id", name="uq_follow_person"),)
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    person_id: int = Field(sa_column=snowflake())
+    each: str
+    at: datetime = Field(sa_column=moment())
+
+
+FOLLOWS = kept_rows("follows", FollowRow)
+
+
+class FollowNews(StrEnum):
+    """Subject of a message to a follower."""
+
+    BOARD = "board"  # the current table, when they start to follow
+    TURN = "turn"
+    ROUND = "round"
+    END = "end"  # the result
+    CLOSED = "closed"  # the table was closed before its end
+
 
 # This is asked with every turn, so it is made once; nothing that waits to be written changes it.
 _FOLLOWS = (
@@ -52,7 +82,7 @@ FOLLOWED = exists().where(col(FollowRow.game_id) == TABLE_ID)
 async def sum_up_round(out: UnitOfWork, row: GameRow, turn: TurnPlayed) -> None:
     """Queue the summary of a round after the board of its last turn."""
     if turn.summed_up:
-        out.to_channel(row, following_rows.ROUND, turn.number)
+        out.to_channel(row, ROUND, turn.number)
 
 
 async def tell_followers(out: UnitOfWork, row: GameRow, turn: TurnPlayed) -> None:

@@ -1,6 +1,6 @@
 """The rules and the cards, to read."""
 
-from bot.features.help.pages import cards, rules
+from bot.features.help import cards, rules
 from bot.ui.feature import Feature
 
 FEATURE = Feature(

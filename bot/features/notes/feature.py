@@ -1,7 +1,7 @@
 """Private notes: each player's own at each of their tables, seen by nobody else."""
 
-from bot.features.notes import pages, rows
-from bot.features.notes.use_cases import Notes
+from bot.features.notes import pages
+from bot.features.notes.use_cases import NOTES, Notes
 from bot.ui import hooks as page
 from bot.ui.feature import Feature
 
@@ -11,5 +11,5 @@ FEATURE = Feature(
     commands=(pages.note,),
     handlers=(pages.on_note, pages.on_written),
     hooks=(page.memo.calls(pages.noted),),
-    personal_data=(rows.NOTES,),
+    personal_data=(NOTES,),
 )

@@ -4,20 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 from unicodedata import category
 
-from sqlalchemy import bindparam
-from sqlmodel import col, delete, or_, select
+from sqlalchemy import Index, UniqueConstraint, bindparam
+from sqlmodel import Field, SQLModel, col, delete, or_, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.notes.rows import NoteRow
 from bot.game.errors import Code, TableError
 from bot.game.queries import ACTIVE, game_row, shown_row
 from bot.game.rows import GameRow, SeatRow
 from bot.game.unit_of_work import UseCases
-from bot.platform.store.columns import stored_id
+from bot.platform.store.columns import game_key, key, moment, snowflake, stored_id
+from bot.platform.store.personal_data import kept_rows
 
+
+class NoteRow(SQLModel, table=True):
+    """A person's note at a table, for themself alone.
+
+    It is the person's and not the seat's: somebody who plays the seat later has their own note.
+    """
+
+    __tablename__ = "note"
+    __table_args__ = (
+        UniqueConstraint("game_id", "person_id", name="uq_note_person"),
+        Index("ix_note_person", "person_id"),
+    )
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    person_id: int = Field(sa_column=snowflake())
+    text: str
+    at: datetime = Field(sa_column=moment())
+
+    def __repr_args__(self) -> list[tuple[str, int]]:
+        """Without the text: it must get into no log and no error."""
+        return [("game_id", self.game_id), ("person_id", self.person_id)]
+
+
+NOTES = kept_rows("notes", NoteRow)
 LONGEST = 500  # letters
 MOST_TABLES = 25
 _TEXT = select(NoteRow.text).where(

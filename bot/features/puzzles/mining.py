@@ -20,7 +20,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.puzzles.judging import examined, looked_through
 from bot.features.puzzles.rows import MinedPuzzleRow, MiningRow, PuzzleGameRow, all_allow
 from bot.features.puzzles.use_cases import is_shipped
-from bot.features.seats.rows import TenureRow
+from bot.features.seats.holders import TenureRow
 from bot.game.computer_players import ComputerPlayers
 from bot.game.queries import game_row, seat_rows, turn_rows
 from bot.game.rows import GameRow, TurnRow

@@ -24,7 +24,7 @@ from bot.features.puzzles.use_cases import (
     note_message,
 )
 from bot.features.results.ratings import Skill, shown
-from bot.features.turn.pages.hint import turn_told
+from bot.features.turn.hint import turn_told
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.messages import TableMessage

@@ -7,11 +7,13 @@ Discord allows it. They have seen that hand, so they cannot take another seat in
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from enum import StrEnum
 
-from sqlmodel import col, select, update
+from sqlalchemy import Index
+from sqlmodel import Field, SQLModel, col, delete, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
 from bot.features.votes import use_cases as votes
 from bot.game import beside, clocks, first_pieces, people, prepared_turns, turn_batching
 from bot.game.computer_players import STAND_IN
@@ -22,9 +24,44 @@ from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.unit_of_work import UnitOfWork
-from bot.platform.outbox.kinds import kinds_that
+from bot.platform.outbox.kinds import MessageKind, kinds_that
 from bot.platform.outbox.rows import OutboxRow, person_target
-from bot.platform.store.columns import stored_id
+from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake, stored_id
+from bot.platform.store.personal_data import kept_rows
+
+STOOD_IN = MessageKind("stood_in")  # DM: a computer plays on in a player's seat
+OWNER = MessageKind("owner")  # channel: the same, to an owner who takes no DMs
+OFFER = MessageKind("offer")  # channel: a seat that is offered, later who plays there (edit)
+
+
+class TenureRow(SQLModel, table=True):
+    """A person had a seat's hand, and lost it: when and how.
+
+    ``ended`` is a ``bot.features.seats.holders.TenureEnd``; ``turn`` is the table's version then.
+    """
+
+    __tablename__ = "tenure"
+    __table_args__ = (Index("ix_tenure_game", "game_id", "person_id"),)
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    seat: int
+    person_id: int = Field(sa_column=snowflake())
+    ended: str
+    turn: int
+    at: datetime = Field(sa_column=moment())
+
+
+async def _forget_hands(session: AsyncSession, person_id: int) -> None:
+    """Delete all rows but those of running games, where nobody may see a second hand."""
+    going = select(GameRow.id).where(GameRow.status == Status.RUNNING.value)
+    of_person = delete(TenureRow).where(
+        col(TenureRow.person_id) == person_id, col(TenureRow.game_id).not_in(going)
+    )
+    await session.exec(of_person.execution_options(**ACROSS_GAMES))
+
+
+HANDS_HELD = kept_rows("hands_held", TenureRow, _forget_hands)
 
 
 async def pass_opener_right(out: UnitOfWork, row: GameRow, leaver: int) -> None:
@@ -38,11 +75,12 @@ async def pass_opener_right(out: UnitOfWork, row: GameRow, leaver: int) -> None:
     own = next((i for i, seat in enumerate(seats) if seat.owner_id == leaver), 0)
     for seat in (*seats[own + 1 :], *seats[:own]):
         if seat.owner_id not in (None, leaver) and seat.person_id == seat.owner_id:
-            await _give(out, row, seat.owner_id or 0)
+            await give_opener_right(out, row, seat.owner_id or 0)
             return
 
 
-async def _give(out: UnitOfWork, row: GameRow, person_id: int) -> None:
+async def give_opener_right(out: UnitOfWork, row: GameRow, person_id: int) -> None:
+    """Make a person the opener of a table."""
     row.opener_id = person_id
     out.session.add(row)
     await table_changed.run(out, row)
@@ -156,18 +194,14 @@ async def _call_off(out: UnitOfWork, row: GameRow, person_id: int) -> None:
     )
 
 
-def can_begin(seats: Sequence[SeatRow], seat: SeatRow) -> bool:
-    """Whether anybody would be left to play against: computers alone play no game."""
-    return any(other is not seat and other.person_id is not None for other in seats)
-
-
 async def begin(out: UnitOfWork, row: GameRow, seat: SeatRow) -> bool:
     """Make a computer play for the owner of ``seat`` until they return; return whether it does.
 
     It does not if no person would be left at the table: then the table waits. The caller starts the
     computers' turns after the transaction.
     """
-    if seat.person_id is None or not can_begin(await seat_rows(out.session, row), seat):
+    others = (other for other in await seat_rows(out.session, row) if other is not seat)
+    if seat.person_id is None or all(other.person_id is None for other in others):
         return False
     await change_holder(out, row, seat, None, STAND_IN)
     await _tell_owner(out, row, seat)

@@ -1,30 +1,40 @@
-"""A seat on offer: its message, taking it, coming back; /deus-table … for those who sit there."""
+"""Seats on offer, taken, left to a computer: messages, buttons, /deus-table for who sits there."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from datetime import datetime
 from typing import Any
 
 import discord
 from discord import ButtonStyle
 from discord.utils import format_dt
+from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.features.seats.holders import OFFER, OWNER, STOOD_IN
 from bot.features.seats.use_cases import Seats
-from bot.features.votes.use_cases import Outcome
+from bot.features.seats.vote_subjects import SeatVotes
+from bot.features.votes.rows import Outcome
 from bot.game.calls import may_ping
 from bot.game.errors import Code, TableError
+from bot.game.messages import PlainMessage, note_dm, pinged, seat_of
 from bot.game.reading import PeopleReader, TableReader
-from bot.game.rows import Status
+from bot.game.rows import GameRow, Status
 from bot.game.setup import LeftSeat
-from bot.game.state import SeatInfo, TableState
+from bot.game.state import TableState
 from bot.narration.narrator import escape
+from bot.platform.discord.channels import names_of
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
-from bot.platform.discord.pages import Page, button
+from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
+from bot.platform.i18n.languages import Language, language
+from bot.platform.outbox.errors import delivery_errors
+from bot.platform.outbox.kinds import UNREACHED, Why
+from bot.platform.outbox.posting import Posting, Recogniser, bearing
+from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.request import Person, Stamp
 from bot.ui import typed_dates, typed_words
 from bot.ui.actions import Action, deus_table
@@ -49,11 +59,6 @@ async def on_resign(reply: Reply, custom_id: CustomId) -> None:
         await reply.show(Page(presenter.text("resigned-computer"), items=(back,)))
     else:
         await reply.show(Page(presenter.text("resigned-closed")))
-
-
-def _may_play(seat: SeatInfo) -> bool:
-    """Whether a person plays there, or comes back if nobody else is left."""
-    return seat.person_id is not None or (seat.stood_in and seat.resigned_at is None)
 
 
 def offer_page(presenter: Presenter, number: int) -> Page:
@@ -145,7 +150,7 @@ async def kick(reply: Reply, player: str) -> None:
     """Ask the others whether a player who does not come is to lose their seat."""
     table = await _table(reply)
     seat = seat_named(reply, table, player)
-    vote = await reply[Seats].kick(table.id, reply.person.id, seat)
+    vote = await reply[SeatVotes].kick(table.id, reply.person.id, seat)
     key = "kick-done" if vote.outcome is Outcome.AGREED else "kick-asked"
     await reply.show(Page(reply.language.text(key, name=escape(table.names[seat]))))
 
@@ -168,7 +173,12 @@ async def resign(reply: Reply) -> None:
     if own.resigned_at is not None:
         raise TableError(Code.RESIGNED)
     presenter = Presenter.of(reply, table)
-    alone = not any(_may_play(seat) for seat in table.seats if seat is not own)
+    # A person plays there, or comes back if nobody else is left.
+    alone = not any(
+        seat.person_id is not None or (seat.stood_in and seat.resigned_at is None)
+        for seat in table.seats
+        if seat is not own
+    )
     last = "alone" if table.practice else "last"
     key = f"resign-ask-{last if alone else table.terms.left_seat}"
     yes = presenter.button("button-resign", Action.RESIGN, "yes", style=ButtonStyle.danger)
@@ -200,7 +210,7 @@ async def substitute(reply: Reply, who: discord.User | discord.Member, until: st
     table = await _table(reply)
     person = Person(who.id, name_of(who), reply.place.locale)
     reply.check_rights()
-    await reply[Seats].ask_substitute(table.id, reply.person.id, person, moment)
+    await reply[SeatVotes].ask_substitute(table.id, reply.person.id, person, moment)
     name, day = escape(person.name), format_dt(moment, "f")
     await reply.show(Page(reply.language.text("substitute-asked", name=name, until=day)))
 
@@ -212,3 +222,127 @@ async def handover(reply: Reply, player: str) -> None:
     seat = seat_named(reply, table, player)
     now = await reply[Seats].hand_over(table.id, reply.person.id, seat)
     await reply.show(Page(reply.language.text("handed-over", name=escape(now.names[seat]))))
+
+
+def back_id(job: Job) -> CustomId:
+    """The custom id of the button under these messages, by which they are known again."""
+    return CustomId(Action.SEAT_BACK, Stamp(job.table_id, job.turn, 0), job.kind)
+
+
+def back_button(language: Language, job: Job) -> Item:
+    """Brings an owner back to their seat."""
+    return button(language.text("button-seat-back"), back_id(job), style=ButtonStyle.primary)
+
+
+class _StoodIn(PlainMessage):
+    """A computer plays on in a seat; a button brings its owner back."""
+
+    as_it_stands = True
+
+    def owner(self, job: Job) -> int | None:
+        """The owner of the seat, who is told."""
+        return job.person_id
+
+    def is_current(self, job: Job, loaded: TableState) -> bool:
+        """Whether a computer still plays there for them."""
+        seat = loaded.seats[job.seat]
+        by_computer = seat.stood_in and seat.person_id is None
+        return not loaded.over and by_computer and seat.owner_id == self.owner(job)
+
+    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
+        """By its button."""
+        return bearing(back_id(job))
+
+
+class StoodInMessage(_StoodIn):
+    """By DM: a computer plays on in their seat, and how they come back."""
+
+    kind = STOOD_IN
+    needs = ("seat",)
+
+    async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
+        """Tell the owner of the seat."""
+        with delivery_errors(in_dm=True):
+            _, server = await names_of(posting.client, loaded.guild_id, loaded.channel_id)
+        tongue, channel = language(job.reader.locale or loaded.locale), f"<#{loaded.channel_id}>"
+        text = tongue.text("seat-stood-in", channel=channel, server=escape(server))
+        items = (back_button(tongue, job), jump_button(tongue, loaded))
+        return await posting.to_person(job, Page(text, items=items))
+
+    async def arrived(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Record the DM channel."""
+        if posted is not None:
+            await note_dm(session, row, posted)
+
+    async def undeliverable(
+        self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
+    ) -> None:
+        """Tell them in the channel instead."""
+        if why in UNREACHED:
+            game = await session.get_one(GameRow, row.game_id)
+            payload = {key: row.payload[key] for key in ("turn", "seat")}
+            payload["owner"] = row.person_id
+            session.add(row.beside(OWNER, channel_target(game.channel_id), payload, now))
+
+
+class OwnerMessage(_StoodIn):
+    """In the channel: the same to an owner who takes no DMs."""
+
+    kind = OWNER
+    needs = ("seat", "owner")
+
+    def owner(self, job: Job) -> int | None:
+        """The owner whom the DM did not reach."""
+        owner_id: int = job.payload["owner"]
+        return owner_id
+
+    async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
+        """Name the owner of the seat, with a ping unless they are in quiet hours."""
+        tongue, owner_id = language(loaded.locale), self.owner(job)
+        text = tongue.text("seat-stood-in-here", mention=f"<@{owner_id}>")
+        page = Page(text, items=(back_button(tongue, job),))
+        ping = pinged(loaded, [owner_id])
+        return await posting.to_channel(job, page, loaded.channel_id, ping=ping)
+
+
+class OfferMessage(PlainMessage):
+    """In the channel: a seat that is offered, later who plays there."""
+
+    kind = OFFER
+    as_it_stands = True
+    needs = ("seat",)
+
+    def shown(self, job: Job, loaded: TableState) -> int | None:
+        """The message of the offer."""
+        return loaded.seats[job.seat].offer_message_id
+
+    async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
+        """Offer the seat, or bring its offer up to date.
+
+        Whose seat a computer has taken over is pinged, if they are told in channels.
+        """
+        page = offer_page(Presenter.for_channel(loaded, posting.render_pool), job.seat)
+        message_id = loaded.seats[job.seat].offer_message_id
+        if message_id and (shown := await posting.update(loaded.channel_id, message_id, page)):
+            return shown
+        ping = [replaced_owner(loaded, job.seat)]
+        return await posting.to_channel(job, page, loaded.channel_id, ping=ping)
+
+    def recognises(self, job: Job, loaded: TableState) -> Recogniser:
+        """By the button that takes the seat."""
+        return bearing(take_id(job.table_id, job.seat))
+
+    async def arrived(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Record the message of the offer."""
+        if posted is not None:
+            seat = await seat_of(session, row)
+            seat.offer_message_id = posted.message_id
+            session.add(seat)
+
+    def subject(self, row: OutboxRow) -> Hashable:
+        """The seat."""
+        return row.game_id, row.payload.get("seat")

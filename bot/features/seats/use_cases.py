@@ -9,24 +9,22 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import datetime
 
 from sqlmodel import select
 
-from bot.features.seats import holders, vote_subjects
+from bot.features.seats import holders
 from bot.features.seats.holders import (
     TenureEnd,
-    _give,
     change_holder,
     check_unseen,
     end_offer,
+    give_opener_right,
     note_tenure,
     offer_seat,
     pass_opener_right,
 )
 from bot.features.votes import use_cases as votes
-from bot.features.votes.use_cases import Vote
-from bot.game import lifecycle, loading
+from bot.game import lifecycle
 from bot.game.clocks import wake
 from bot.game.computer_players import STAND_IN
 from bot.game.computer_turns import ComputerTurns
@@ -226,13 +224,13 @@ class Seats(UseCases):
             if seat.offered_at is not None:
                 raise TableError(Code.OFFERED_ALREADY)
             offer_seat(out, row, seat)
-            return await loading.load(out.session, row, out.cards)
+            return await load(out.session, row, out.cards)
 
     async def take_back(self, table_id: int, person_id: int) -> TableState:
         """Play one's own seat again, and offer it no longer. Raises as ``keep`` does."""
         async with self._table(table_id) as (out, row):
             await keep(out, row, person_id)
-            table = await loading.load(out.session, row, out.cards)
+            table = await load(out.session, row, out.cards)
         await self._computers.call_off_anywhere(table_id)
         return table
 
@@ -243,7 +241,7 @@ class Seats(UseCases):
         """
         async with self._table(table_id) as (out, row):
             await _take(out, row, person, seat)
-            table = await loading.load(out.session, row, out.cards)
+            table = await load(out.session, row, out.cards)
         await self._computers.call_off_anywhere(table_id)
         return table
 
@@ -262,25 +260,8 @@ class Seats(UseCases):
                 raise TableError(Code.OPENER_ALREADY)
             if seat.owner_id is None or seat.person_id != seat.owner_id:
                 raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
-            await _give(out, row, seat.owner_id)
-            return await loading.load(out.session, row, out.cards)
-
-    async def kick(self, table_id: int, by: int, seat: int) -> Vote:
-        """Ask the others whether the player of ``seat`` is to lose it.
-
-        Raises ``TableError``: no-table, not-started, over, not-seated, own-seat,
-        computers-seat, not-waited, not-late, away, vote-open.
-        """
-        async with self._table(table_id) as (out, row):
-            vote = await vote_subjects.ask_kick(out, row, by, seat)
-        if vote.outcome is not None:
-            await self._computers.play(table_id)
-        return vote
-
-    async def ask_substitute(self, table_id: int, by: int, person: Person, until: datetime) -> Vote:
-        """Ask somebody to play for oneself for a time. Raises as ``ask_substitute`` does."""
-        async with self._table(table_id) as (out, row):
-            return await vote_subjects.ask_substitute(out, row, by, person, until)
+            await give_opener_right(out, row, seat.owner_id)
+            return await load(out.session, row, out.cards)
 
     async def leave_for_good(self, table_id: int, person_id: int) -> None:
         """Remove a person from a table that is not over, as their data is deleted.

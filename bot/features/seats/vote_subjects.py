@@ -8,6 +8,7 @@ cannot give it away. At the end of the time, or when the owner wants it, the sea
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -20,7 +21,10 @@ from bot.features.seats.holders import (
     pass_opener_right,
 )
 from bot.features.votes import use_cases as votes
-from bot.features.votes.use_cases import Vote, VoteSubject, everybody, open_vote
+from bot.features.votes.rows import Vote, VoteSubject, everybody
+from bot.features.votes.use_cases import open_vote
+from bot.game.clocks import wake
+from bot.game.computer_turns import ComputerTurns
 from bot.game.duties import Due, Situation, duty, reschedule
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed
@@ -29,7 +33,7 @@ from bot.game.people import remember
 from bot.game.queries import check_running, seat_rows, turn_row
 from bot.game.rows import GameRow, PlayerRow, SeatRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
 
@@ -54,24 +58,61 @@ SUBSTITUTE = VoteSubject(
 )
 
 
-async def ask_kick(out: UnitOfWork, row: GameRow, by: int, number: int) -> Vote:
-    """Ask the others whether the player of that seat is to lose it.
+@dataclass(eq=False)
+class SeatVotes(UseCases):
+    """Opens votes about seats, each in a transaction that wakes the table."""
 
-    Raises ``TableError``: not-started, over, not-seated, own-seat, computers-seat, not-waited,
-    not-late, away, vote-open.
-    """
-    seats = await seat_rows(out.session, row)
-    seat = seats[number]
-    if not any(other.person_id == by for other in seats):
-        raise TableError(Code.NOT_SEATED)
-    if seat.person_id == by:
-        raise TableError(Code.OWN_SEAT)
-    if seat.person_id is None:
-        raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
-    table = await load(out.session, row, out.cards)
-    if table.started:
-        await _check_late(out, row, table, seat)
-    return await open_vote(out, row, KICK, {"seat": number}, by)
+    _computers: ComputerTurns
+
+    async def kick(self, table_id: int, by: int, number: int) -> Vote:
+        """Ask the others whether the player of that seat is to lose it.
+
+        Raises ``TableError``: no-table, not-started, over, not-seated, own-seat,
+        computers-seat, not-waited, not-late, away, vote-open.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            seats = await seat_rows(out.session, row)
+            seat = seats[number]
+            if not any(other.person_id == by for other in seats):
+                raise TableError(Code.NOT_SEATED)
+            if seat.person_id == by:
+                raise TableError(Code.OWN_SEAT)
+            if seat.person_id is None:
+                raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
+            table = await load(out.session, row, out.cards)
+            if table.started:
+                await _check_late(out, row, table, seat)
+            vote = await open_vote(out, row, KICK, {"seat": number}, by)
+            wake(out.session, row, out.now)
+        if vote.outcome is not None:
+            await self._computers.play(table_id)
+        return vote
+
+    async def ask_substitute(self, table_id: int, by: int, person: Person, until: datetime) -> Vote:
+        """Ask ``person`` to play for the owner ``by`` of a seat.
+
+        Raises ``TableError``: not-started, over, not-seated, owner-decides, until-past, until-far,
+        already-seated, seen-a-hand, vote-open.
+        """
+        async with self._transactions.table(table_id) as (out, row):
+            check_running(row)
+            seats = await seat_rows(out.session, row)
+            seat = _own(seats, by)
+            _check_until(out, until)
+            await check_unseen(out, row, seats, stored_id(seat.number), person.id)
+            if person.id == by:
+                raise TableError(Code.ALREADY_SEATED)
+            if await out.session.get(PlayerRow, person.id) is None:
+                await remember(out.session, person)
+            args = {
+                "seat": stored_id(seat.number),
+                "person": person.id,
+                "name": person.name,
+                "until": until.isoformat(),
+            }
+            vote = await open_vote(out, row, SUBSTITUTE, args, by)
+            wake(out.session, row, out.now)
+            return vote
 
 
 async def _check_late(out: UnitOfWork, row: GameRow, table: TableState, seat: SeatRow) -> None:
@@ -88,7 +129,7 @@ async def _check_late(out: UnitOfWork, row: GameRow, table: TableState, seat: Se
         raise TableError(Code.NOT_LATE, name=seat.name, days=PATIENCE.days)
 
 
-async def part(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
+async def replace_voted_out(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
     """Make a computer play on for a player who was voted out."""
     seat = (await seat_rows(out.session, row))[vote.args["seat"]]
     if await holders.begin(out, row, seat):
@@ -100,34 +141,8 @@ async def part(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
 LONGEST = timedelta(days=60)
 
 
-async def ask_substitute(
-    out: UnitOfWork, row: GameRow, by: int, person: Person, until: datetime
-) -> Vote:
-    """Ask ``person`` to play for the owner ``by`` of a seat.
-
-    Raises ``TableError``: not-started, over, not-seated, owner-decides, until-past, until-far,
-    already-seated, seen-a-hand, vote-open.
-    """
-    check_running(row)
-    seats = await seat_rows(out.session, row)
-    seat = _own(seats, by)
-    _check_until(out, until)
-    await check_unseen(out, row, seats, stored_id(seat.number), person.id)
-    if person.id == by:
-        raise TableError(Code.ALREADY_SEATED)
-    if await out.session.get(PlayerRow, person.id) is None:
-        await remember(out.session, person)
-    args = {
-        "seat": stored_id(seat.number),
-        "person": person.id,
-        "name": person.name,
-        "until": until.isoformat(),
-    }
-    return await open_vote(out, row, SUBSTITUTE, args, by)
-
-
 async def begin(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
-    """Give the hand to the substitute who has agreed. Raises ``TableError`` as ``ask`` does."""
+    """Give the hand to the substitute who has agreed. Raises ``TableError`` as asking does."""
     person, until = vote.args["person"], datetime.fromisoformat(vote.args["until"])
     seats = await seat_rows(out.session, row)
     seat = _own(seats, vote.opened_by)

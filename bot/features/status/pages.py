@@ -22,7 +22,6 @@ from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_numbe
 from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import in_thread
-from bot.platform.i18n.languages import Language
 from bot.ui import typed_words
 from bot.ui.actions import Action, deus
 from bot.ui.board_page import board_page, practice_mark
@@ -176,10 +175,15 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
                 language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
             )
         )
+    since_line = ""
+    # It is nobody's turn while first pieces are picked (V1), nor at the end.
+    if since is not None and table.mover is not None and not table.awaited:
+        time, ago = format_dt(since, "f"), format_dt(since, "R")
+        since_line = language.text("status-since", time=time, ago=ago)
     return Page(
         join_lines(
             status_text(presenter.with_levels.narrator, presenter.view, head=_ended(presenter)),
-            _since(language, since) if since is not None and _waits(table) else "",
+            since_line,
             *deadline_lines(language, table),
             asleep_line(language, table),
             away_line(presenter),
@@ -198,16 +202,6 @@ def _ended(presenter: Presenter) -> str:
     if presenter.table.status is Status.CANCELLED:
         return ended_early(presenter)
     return ""
-
-
-def _waits(table: TableState) -> bool:
-    """Whether it is somebody's turn: not while first pieces are picked (V1), nor at the end."""
-    return table.mover is not None and not table.awaited
-
-
-def _since(language: Language, moment: datetime) -> str:
-    """The start of the turn, as a Discord timestamp."""
-    return language.text("status-since", time=format_dt(moment, "f"), ago=format_dt(moment, "R"))
 
 
 @command("status", deus)

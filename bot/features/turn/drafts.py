@@ -56,6 +56,12 @@ async def read(
 
     Raises ``TableError``: not-seated, look-only, stale (there is none, or ``stamp`` is old).
     """
+    return (await _read(session, row, cards, owner_id, stamp))[0]
+
+
+async def _read(
+    session: AsyncSession, row: GameRow, cards: Catalogues, owner_id: int, stamp: Stamp | None
+) -> tuple[Draft, DraftRow]:
     _check(row, owner_id)
     kept = await kept_line(session, stored_id(row.id))
     if kept is None:
@@ -63,7 +69,7 @@ async def read(
     draft = await _draft(session, row, cards, kept)
     if stamp is not None and stamp != draft.stamp:
         raise TableError(Code.STALE)
-    return draft
+    return draft, kept
 
 
 async def change_line(
@@ -77,17 +83,16 @@ async def change_line(
 
     Raises what ``read`` and ``apply`` raise, and ``TableError`` (line-long).
     """
-    draft = await read(out.session, row, out.cards, owner_id, stamp)
+    draft, kept = await _read(out.session, row, out.cards, owner_id, stamp)
     line = draft.line
     assert line is not None, "this is a line"
     apply(line)
     if len(line.keys) > MOST_KEYS:
         raise TableError(Code.LINE_LONG, limit=MOST_KEYS)
-    kept = await kept_line(out.session, stored_id(row.id))
-    assert kept is not None, "it has been read just now"
     kept.choices, kept.changes, kept.at = list(line.keys), kept.changes + 1, out.now
     out.session.add(kept)
-    return _as_draft(draft.table.id, draft, line, kept)
+    stamp = Stamp(draft.table.id, kept.turn, kept.changes)
+    return replace(draft, seat=_mover(line, draft.seat), game=line.game, stamp=stamp)
 
 
 def _check(row: GameRow, owner_id: int) -> None:
@@ -110,11 +115,6 @@ async def _draft(session: AsyncSession, row: GameRow, cards: Catalogues, kept: D
         _log.warning("line_truncated", table=table.id, refusal=error.refusal.code)
     stamp = Stamp(table.id, kept.turn, kept.changes)
     return Draft(table, _mover(line, table.game.to_move), line.game, stamp, line=line)
-
-
-def _as_draft(table_id: int, before: Draft, line: Line, kept: DraftRow) -> Draft:
-    stamp = Stamp(table_id, kept.turn, kept.changes)
-    return Draft(before.table, _mover(line, before.seat), line.game, stamp, line=line)
 
 
 def _mover(line: Line, else_seat: int) -> int:

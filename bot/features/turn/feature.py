@@ -1,10 +1,9 @@
 """Turns: choosing, confirming, preparing ahead, hands, the first picks (V1)."""
 
-from bot.features.turn import commands, hand_messages, hooks, messages, use_cases
-from bot.features.turn.forecast_cache import ForecastCache
-from bot.features.turn.pages import first_pieces, hand, hint, panel, plans
+from bot.features.turn import commands, first_pieces, hands, hint, messages, panel, use_cases
+from bot.features.turn import step_text as prepared
 from bot.features.turn.plans import PlanLists
-from bot.features.turn.use_cases import DmStatus, Turns
+from bot.features.turn.use_cases import DmStatus, ForecastCache, Turns
 from bot.game import hooks as game
 from bot.ui import hooks as page
 from bot.ui.feature import Feature
@@ -20,21 +19,21 @@ FEATURE = Feature(
         *(panel.on_take, panel.on_since, panel.on_pick, panel.on_tick, panel.on_otherwise),
         *(panel.on_amounts, panel.on_suggested, panel.on_undo, panel.on_restart, panel.on_browse),
         *(panel.on_confirm, panel.on_prepare, panel.on_plan, panel.on_close, panel.on_text),
-        *(first_pieces.on_pieces, hand.on_hand, hint.on_hint, panel.on_elsewhere),
+        *(first_pieces.on_pieces, hands.on_hand, hint.on_hint, panel.on_elsewhere),
     ),
     messages=(
         *(messages.PickMessage, messages.StartMessage, messages.TurnMessage),
-        *(messages.BlockedMessage, hand_messages.HandMessage, hand_messages.NoteMessage),
-        *(hand_messages.RetireMessage, hand_messages.LeadMessage),
+        *(messages.BlockedMessage, hands.HandMessage, hands.NoteMessage),
+        *(hands.RetireMessage, hands.LeadMessage),
     ),
     duties=(use_cases.play,),
     hooks=(
-        game.game_begun.calls(hooks.post_first_board),
-        game.turn_played.calls(hooks.post_board),
-        game.turn_begun.calls(hooks.send_changed_hands),
-        game.seat_changed.calls(hooks.hand_over),
-        game.table_resumed.calls(hooks.call_to_pick),
-        game.table_moved.calls(hooks.lead_hands_here),
-        page.prepared_played.calls(plans.follow),
+        game.game_begun.calls(messages.post_first_board),
+        game.turn_played.calls(messages.post_board),
+        game.turn_begun.calls(hands.send_changed_hands),
+        game.seat_changed.calls(hands.hand_over),
+        game.table_resumed.calls(messages.call_to_pick),
+        game.table_moved.calls(hands.lead_hands_here),
+        page.prepared_played.calls(prepared.follow),
     ),
 )

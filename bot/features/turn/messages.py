@@ -1,4 +1,4 @@
-"""Messages about turns: the first board, each turn, and a board that cannot be posted yet."""
+"""Messages about turns: the first board, each turn, a board that cannot be posted yet."""
 
 from __future__ import annotations
 
@@ -9,23 +9,29 @@ from discord import ButtonStyle
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.turn.use_cases import BLOCKED, PICK, START, TURN
+from bot.features.turn.use_cases import BLOCKED, HAND, PICK, START, TURN
+from bot.game import turn_batching
 from bot.game.calls import CallReason
+from bot.game.hooks import TurnPlayed
 from bot.game.messages import PlainMessage, seat_of
+from bot.game.queries import seat_rows
 from bot.game.reading import TableReader
+from bot.game.rows import GameRow
 from bot.game.state import SeatInfo, TableState, TurnEntry
 from bot.game.turn_batching import first_turn
 from bot.game.turns import PlayedTurn
+from bot.game.unit_of_work import UnitOfWork
 from bot.narration.narrator import escape
 from bot.narration.setup import pick_question, pick_words
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
-from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.languages import language
 from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
-from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, person_target
+from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target, person_target
 from bot.platform.request import Stamp
 from bot.platform.services import Services
+from bot.platform.store.columns import stored_id
 from bot.ui.actions import Action
 from bot.ui.board_message import Board, BoardMessage
 from bot.ui.board_page import (
@@ -39,6 +45,7 @@ from bot.ui.board_page import (
 from bot.ui.buttons import jump_button
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.table_text import deadline_lines
+from engine import Game
 from engine.model.setup import even_pick
 
 
@@ -131,8 +138,11 @@ class BlockedMessage(PlainMessage):
         return lambda message: message.content == text
 
     def _page(self, job: Job, table: TableState) -> Page:
-        tongue, refused = language(table.seats[job.seat].locale), bool(job.payload.get("refused"))
-        return blocked_page(tongue, table, refused=refused)
+        """Their turn is played, but its board cannot be posted where the table is, yet."""
+        tongue = language(table.seats[job.seat].locale)
+        key = "turn-refused" if job.payload.get("refused") else "turn-blocked"
+        text = tongue.text(key, channel=f"<#{table.channel_id}>", turn=table.version)
+        return Page(text, items=(jump_button(tongue, table),))
 
 
 async def turn_page(presenter: Presenter, entries: Sequence[TurnEntry], *, latest: bool) -> Page:
@@ -211,11 +221,31 @@ async def start_page(presenter: Presenter, *, latest: bool) -> Page:
     )
 
 
-def blocked_page(language: Language, table: TableState, *, refused: bool = False) -> Page:
-    """By DM: their turn is played, but its board cannot be posted where the table is, yet.
+async def post_first_board(out: UnitOfWork, row: GameRow, game: Game, dealt: bool) -> None:
+    """Post the first board, or the call to pick first pieces (V1); with the deal go the hands."""
+    out.to_channel(row, PICK if game.awaited else START, 0)
+    if not dealt:
+        return
+    for seat in await seat_rows(out.session, row):
+        if seat.person_id is not None:
+            out.to_person(row, HAND, seat.person_id, 0, stored_id(seat.number))
 
-    ``refused``: not for want of a right, but as Discord does not take it.
-    """
-    key = "turn-refused" if refused else "turn-blocked"
-    text = language.text(key, channel=f"<#{table.channel_id}>", turn=table.version)
-    return Page(text, items=(jump_button(language, table),))
+
+async def post_board(out: UnitOfWork, row: GameRow, turn: TurnPlayed) -> None:
+    """Post the board after a turn; consecutive turns of computers share one message."""
+    if any(seat.computer is not None for seat in turn.before.seats):
+        await turn_batching.release(out, row)
+    told = turn.told
+    await turn_batching.tell(
+        out,
+        row,
+        told,
+        channel_target(row.channel_id),
+        lambda: out.to_channel(row, TURN, told.number, told.seat),
+    )
+
+
+async def call_to_pick(out: UnitOfWork, row: GameRow, table: TableState) -> None:
+    """Ask again for first pieces (V1) at a table that resumes and waits for them."""
+    if table.awaited:
+        out.to_channel(row, PICK, row.version)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -61,7 +60,10 @@ class PlanLists(UseCases):
 
 @dataclass(slots=True)
 class _Order:
-    """The plans of a player in order; ``mine`` is the one in hand, ``hand`` the draft of it."""
+    """The plans of a player in order; ``mine`` is the one in hand, ``hand`` the draft of it.
+
+    Its public methods are named as the ``PlanStep`` that they do.
+    """
 
     plans: list[Plan]
     mine: Plan
@@ -123,17 +125,6 @@ class _Order:
         self.mine.effects = [event_to_json(event) for event in effects]
 
 
-_STEPS: Mapping[PlanStep, Callable[[_Order, int], None]] = {
-    PlanStep.ADD: _Order.add,
-    PlanStep.SAVE: _Order.save,
-    PlanStep.INSTEAD: _Order.instead,
-    PlanStep.OPEN: _Order.open,
-    PlanStep.UP: _Order.up,
-    PlanStep.FIRST: _Order.first,
-    PlanStep.REMOVE: _Order.remove,
-}
-
-
 def _arrange(out: UnitOfWork, hand: InHand, step: PlanStep, place: int) -> None:
     row = hand.kept
     if not isinstance(row, PreparedRow):
@@ -145,7 +136,7 @@ def _arrange(out: UnitOfWork, hand: InHand, step: PlanStep, place: int) -> None:
         row.at_once = step is PlanStep.ONCE
     else:
         order = _Order(plans, plans[row.place], hand)
-        _STEPS[step](order, place)
+        getattr(order, step)(place)
         lay_out(row, order.plans, order.plans.index(order.mine))
     if not any(plan.ready for plan in plans_of(row)):
         row.at_once = False

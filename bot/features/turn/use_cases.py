@@ -1,13 +1,18 @@
-"""Playing a turn of a person or a computer. Each function is the body of one transaction."""
+"""Turns of people: chosen, prepared, confirmed, forecast; prepared turns that play themselves.
+
+Each function is the body of one transaction.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 import structlog
+from cachetools import LRUCache
 
 from bot.features.turn import drafts
 from bot.features.turn.drafts import in_hand, not_yet
@@ -25,12 +30,12 @@ from bot.game.rows import PlayerRow, PreparedRow
 from bot.game.state import Draft, TableState, TurnEntry, dealt
 from bot.game.turns import CONFIRM, PlayedTurn, acting_agent, play_out
 from bot.game.unit_of_work import PlayedByItself, UnitOfWork, UseCases
+from bot.platform.fair_queue import in_thread
 from bot.platform.outbox.fast_path import FastPath, FastPathPost, fast_path
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import channel_target
 from bot.platform.request import Stamp
-from engine import Game, Line
-from engine import Kind as Question
+from engine import Forecast, Game, Kind, Line
 from engine.errors import GameError
 from engine.events import Activated
 from engine.players.hints import Hint
@@ -147,7 +152,7 @@ async def play(out: UnitOfWork, now: Situation, due: Due) -> None:
         with suppress(GameError):
             for key in kept.choices:
                 game.choose(key)
-    if game.decision is not None and game.decision.kind is Question.CONFIRM:
+    if game.decision is not None and game.decision.kind is Kind.CONFIRM:
         await play_out(out, now.row, table, game)
         if now.mover is not None and now.mover.seat.person_id is not None:
             out.news.append(PlayedByItself(table.id, now.mover.seat.person_id, plans.place + 1))
@@ -305,3 +310,64 @@ class Turns(UseCases):
     ) -> Draft:
         async with self._transactions.writing(queues=False) as out:
             return await drafts.change_draft(out, table_id, person_id, stamp, change, apart=apart)
+
+
+FORECAST_SECONDS = 5.0  # for which a question waits for its forecasts
+KEPT_FORECASTS = 512  # questions whose forecasts are remembered
+# Questions whose answers bring different things. What others are about is said beside them.
+LOOKED_AT = frozenset(
+    (
+        Kind.ACTION,
+        Kind.REGION,
+        Kind.COLUMN,
+        Kind.GOD,
+        Kind.PLACE,
+        Kind.DESTINATION,
+        Kind.VICTIM,
+        Kind.VILLAGE,
+        Kind.CARD,
+        Kind.ONCE,
+        Kind.SEA,
+        Kind.CONFIRM,
+    )
+)
+Forecasts = Mapping[str, Forecast]
+
+
+class ForecastCache:
+    """Forecasts of the questions asked last, each made once however many ask for it.
+
+    They are made in a thread, one question at a time and fairly, so that answers go on meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self._found: LRUCache[Hashable, asyncio.Task[Forecasts]] = LRUCache(KEPT_FORECASTS)
+
+    async def options(self, draft: Draft, game: Game | None = None) -> Forecasts:
+        """Forecasts of the options of the current question, by key.
+
+        ``game``: where ``draft`` has been led on a copy; its own game unless given. Empty where
+        that does not matter, and after ``FORECAST_SECONDS``: a question is as good without. At a
+        turn's end the one forecast is of the whole turn.
+        """
+        game = game or draft.game
+        if game.decision is None or game.decision.kind not in LOOKED_AT:
+            return {}
+        line = draft.line.keys if draft.line is not None else ()
+        at = (draft.table.id, draft.table.version, draft.seat, draft.ahead, line, game.choices)
+        task = self._found.get(at)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = asyncio.create_task(in_thread(_forecasts, game.copy()))
+            self._found[at] = task
+        try:
+            async with asyncio.timeout(FORECAST_SECONDS):
+                return await asyncio.shield(task)
+        except TimeoutError:
+            _log.warning("forecast_late", table=draft.table.id, seconds=FORECAST_SECONDS)
+            return {}
+
+
+def _forecasts(game: Game) -> Forecasts:
+    if game.decision is not None and game.decision.kind is Kind.CONFIRM:
+        return {option.key: game.forecast(whole=True) for option in game.options}
+    return game.forecasts()

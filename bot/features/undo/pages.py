@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.features.undo.use_cases import Undo
-from bot.features.votes.use_cases import Outcome
+from bot.features.votes.rows import Outcome
 from bot.game.reading import TableReader
 from bot.game.state import Draft, TableState
 from bot.platform.discord.commands import command

@@ -19,7 +19,8 @@ from datetime import timedelta
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.features.votes.use_cases import Vote, VoteSubject, open_vote
+from bot.features.votes.rows import Vote, VoteSubject
+from bot.features.votes.use_cases import open_vote
 from bot.game import beside, clocks
 from bot.game.catalogues import Catalogues
 from bot.game.computer_turns import ComputerTurns

@@ -1,7 +1,7 @@
 """Votes of a table's players, whatever they are about."""
 
-from bot.features.votes import duties, messages, pages, rows
-from bot.features.votes.use_cases import OPEN_VOTE, Votes, close_all, close_of_turn, recount
+from bot.features.votes import pages, rows
+from bot.features.votes.use_cases import OPEN_VOTE, Votes, attend, close_all, close_of_turn, recount
 from bot.game import hooks as game
 from bot.ui.feature import Feature
 
@@ -9,8 +9,8 @@ FEATURE = Feature(
     "votes",
     use_cases=(Votes,),
     handlers=(pages.on_vote,),
-    messages=(messages.VoteMessage, messages.VoteCallMessage),
-    duties=(duties.attend,),
+    messages=(pages.VoteMessage, pages.VoteCallMessage),
+    duties=(attend,),
     hooks=(
         game.turn_played.calls(close_of_turn, when=OPEN_VOTE),
         game.game_ending.calls(close_all),

@@ -1,9 +1,12 @@
-"""Votes of a table's players in the database."""
+"""A vote of a table's players: its subject, its state, and its rows in the database."""
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any, TypeAlias
 
 from sqlalchemy import (
     JSON,
@@ -19,13 +22,13 @@ from sqlalchemy import (
 from sqlmodel import Field, SQLModel, col, or_, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game.rows import SeatRow
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import game_key, key, moment, snowflake
 from bot.platform.store.personal_data import NOBODY, Kept, as_json, kept_rows
 
 VOTE = MessageKind("vote")  # channel: a vote, later brought up to date (edit)
 VOTE_CALL = MessageKind("vote_call")  # DM, or channel: somebody is asked in a vote
-
 _OPEN = text("closed_at IS NULL")
 
 
@@ -95,3 +98,69 @@ VOTES = Kept(
     lambda person_id: select(VoteRow.game_id).where(_concerns(person_id)),
 )
 BALLOTS = kept_rows("ballots", BallotRow)
+
+
+class Outcome(StrEnum):
+    """Outcome of a vote. OVERTAKEN: the reason for it no longer applies."""
+
+    AGREED = "agreed"
+    REFUSED = "refused"
+    EXPIRED = "expired"
+    OVERTAKEN = "overtaken"
+
+
+Voters: TypeAlias = Callable[[Mapping[str, Any], Sequence[SeatRow]], list[int]]
+
+
+def everybody(args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
+    """The people who act for a seat now."""
+    return [seat.person_id for seat in seats if seat.person_id is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class VoteSubject:
+    """Subject of a vote, which a manifest names with its effect (``Voted``).
+
+    ``kind`` is stored and never renamed. ``lasts``: how long a vote is open. ``majority``: more
+    than half of the ``voters`` are enough, and at the end missing votes do not count. ``of_turn``:
+    the next turn closes it. ``asks_one``: it has one voter.
+    """
+
+    kind: str
+    lasts: timedelta
+    voters: Voters = everybody
+    majority: bool = False
+    of_turn: bool = False
+    asks_one: bool = False
+
+
+SUBJECTS: dict[str, VoteSubject] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Voter:
+    """Somebody who may vote; ``agrees`` is None until they have."""
+
+    person_id: int
+    name: str
+    agrees: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """The state of a vote; ``opened_by`` is 0 for the table itself."""
+
+    id: int
+    table_id: int
+    subject: VoteSubject
+    args: Mapping[str, Any]
+    opened_by: int
+    expires_at: datetime
+    voters: tuple[Voter, ...]
+    outcome: Outcome | None = None
+    message_id: int | None = None
+
+    @property
+    def kind(self) -> str:
+        """The kind of its subject, as texts name it."""
+        return self.subject.kind

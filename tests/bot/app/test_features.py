@@ -16,7 +16,8 @@ import pytest
 import bot
 import bot.features
 from bot.app.features import BASE, FEATURES
-from bot.features.votes.use_cases import EFFECTS, SUBJECTS, VoteSubject
+from bot.features.votes.rows import SUBJECTS, VoteSubject
+from bot.features.votes.use_cases import EFFECTS
 from bot.game.duties import duty
 from bot.game.hooks import turn_played
 from bot.game.messages import PlainMessage

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.turn import hand_messages, messages
+from bot.features.turn import hands, messages
 from bot.features.turn import use_cases as turn
 from bot.game import turns
 from bot.game.computer_players import turn_of
@@ -51,12 +51,12 @@ def forgetting(patch: pytest.MonkeyPatch) -> None:
 
 def to_the_next(patch: pytest.MonkeyPatch) -> None:
     """Show the next seat's hand."""
-    honest = hand_messages.hand_page
+    honest = hands.dm_page
 
     def page(presenter: Any, seat: int, *rest: Any, **where: Any) -> Any:
         return honest(presenter, (seat + 1) % len(presenter.table.seats), *rest, **where)
 
-    patch.setattr(hand_messages, "hand_page", page)
+    patch.setattr(hands, "dm_page", page)
 
 
 def without_an_answer(patch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from bot.app.features import FEATURES
 from bot.features.votes.pages import Voted
-from bot.features.votes.use_cases import EFFECTS, SUBJECTS, VoteSubject
+from bot.features.votes.rows import SUBJECTS, VoteSubject
+from bot.features.votes.use_cases import EFFECTS
 from bot.game import hooks as game
 from bot.platform.gateway import hooks as gateway
 from bot.platform.hooks import Hook

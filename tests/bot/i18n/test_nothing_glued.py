@@ -32,7 +32,7 @@ ROOMS = (
 OPERATORS = ("game/check.py", "pictures/strength.py", "features/records/html_command.py")
 # Where nobody reads it, and why.
 ALLOWED = {
-    "features/turn/typed/answers.py: ', '.join": "the value of a choice, read in any language",
+    "features/turn/typed_answers.py: ', '.join": "the value of a choice, read in any language",
     "ui/typed_dates.py: isoformat": "the value of a choice",
     "features/people/pages.py: isoformat": "the value of an option",
     "features/puzzles/use_cases.py: isoformat": "the key of a row",

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.features.turn.forecast_cache import LOOKED_AT
+from bot.features.turn.use_cases import LOOKED_AT
 from bot.narration.cards import hand_text
 from bot.narration.narrator import Narrator
 from bot.narration.options import LABEL, option_description, option_label, option_line

@@ -10,8 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.turn.pages import hand as hand_pages
-from bot.features.turn.typed import completion as complete
+from bot.features.turn import commands, hands
 from bot.game.reading import TableReader
 from bot.game.rows import Status
 from bot.loopback import Person
@@ -155,9 +154,9 @@ async def _look_again(harness: Harness, reader: Reader, version: int) -> None:
 def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     """Make the bot show ``planted`` where it never should."""
     module, name = {
-        "text": (hand_pages, "status_text"),
+        "text": (hands, "status_text"),
         "alt": (public, "alt_board"),
-        "suggestion": (complete, "option_description"),
+        "suggestion": (commands, "option_description"),
     }.get(place, (presenter, "button"))
     if place == "map":
         honest_map = painter_of("board_png")

@@ -10,12 +10,12 @@ from sqlmodel import delete, update
 
 from bot.features.following.use_cases import FollowInterval, Follows
 from bot.features.lobby.use_cases import Lobby
-from bot.features.notes.rows import NoteRow
+from bot.features.notes.use_cases import NoteRow
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.seats.use_cases import Seats
 from bot.features.tournaments.rows import Dropped
 from bot.features.tournaments.use_cases import Plan, Tournaments
-from bot.features.tutorial.rows import LessonRow
+from bot.features.tutorial.use_cases import LessonRow
 from bot.game.errors import TableError
 from bot.game.pace import Pace
 from bot.game.people import EVERYWHERE, Where

@@ -15,8 +15,7 @@ from random import Random
 
 import pytest
 
-from bot.features.turn.pages.amounts import LESS, Amounts
-from bot.features.turn.pages.shortcuts import TRADES, all_trades
+from bot.features.turn.together import LESS, TRADES, Amounts, all_trades
 from bot.features.turn.use_cases import Turns
 from bot.game.state import Draft
 from bot.loopback import Person

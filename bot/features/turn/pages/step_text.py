@@ -10,6 +10,7 @@ from bot.features.turn.pages.offering import Offering, offering_picture
 from bot.features.turn.pages.pictured_questions import choice_of, goods_question
 from bot.features.turn.pages.plans import plan_fate, plans_note
 from bot.features.turn.pages.step import CONFIRM, DONE, Step
+
 from bot.game.state import Draft
 from bot.narration.gains import confirm_notes, lack_words, worth
 from bot.narration.narrator import escape

@@ -62,7 +62,6 @@ class Days:
 
     @property
     def mover(self) -> Person:
-        assert self.table.mover is not None
         return next(p for p in (ANN, BO, CY) if p.id == self.table.mover.person_id)
 
     @property

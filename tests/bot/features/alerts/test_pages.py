@@ -19,7 +19,6 @@ async def both(harness: Harness) -> tuple[Person, Person]:
     """A table of Ann and Bo; returns the first and the second player."""
     await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
-    assert mover is not None
     await harness.all_sent()
     return mover, harness.bo if mover is harness.ann else harness.ann
 
@@ -56,7 +55,6 @@ async def test_a_player_with_dms_gets_one_and_no_ping_until_the_button_ends_it(
     assert call.content.splitlines()[0] == "**Your turn** at #deus in Hall, round 1."
     assert call.labels == ["To the table", "No DMs for turns"]
     answer = await harness.presses(second, call, "mute")
-    assert answer.message is not None
     assert answer.message.content.startswith("No more direct messages for your turns")
     assert (await wishes(harness, second)).where is Where.CHANNEL
     await plays(harness)
@@ -72,11 +70,9 @@ async def test_a_ping_in_the_channel_leads_to_ones_own_settings(harness: Harness
     board = await plays(harness)
     assert second.pings(harness.channel) == [board]
     answer = await harness.presses(second, board, "own")
-    assert answer.message is not None
     assert answer.message.ephemeral
     assert answer.message.content.startswith("**Your settings** · for this table only")
     stranger = await harness.presses(harness.cy, board, "own")
-    assert stranger.message is not None
     assert stranger.message.content.startswith("**Your settings** · for all tables")
 
 
@@ -89,13 +85,11 @@ async def test_a_reminder_is_stopped_and_resumed_where_it_arrives(harness: Harne
     message = second.dms[-1]
     stop = f"b:mute:{table.id}.{table.version}.3:reminder:1"
     muted = await (await harness.forges(second, message, stop)).settled()
-    assert muted.message is not None
     assert muted.message.content.startswith("No more reminders at this table.")
     assert (await wishes(harness, second)).reminder is ReminderInterval.OFF
     await harness.presses(second, muted.message, "mute:undo")
     assert (await wishes(harness, second)).reminder is ReminderInterval.DAILY
     everywhere = await harness.presses(second, muted.message, "mute")
-    assert everywhere.message is not None
     assert "all tables" in everywhere.message.content
     settled = await harness.services[PeopleReader].get(second.id)
     assert settled.preferences.reminder is ReminderInterval.OFF
@@ -105,15 +99,12 @@ async def test_a_reminder_is_stopped_and_resumed_where_it_arrives(harness: Harne
 async def test_a_hand_is_in_its_owners_chosen_order(harness: Harness, mover: Person) -> None:
     await want(harness, mover, hand_order=HandOrder.NAME)
     table = await harness.table()
-    assert table.game is not None
     hand = table.game.view(table.seat_of(mover.id)).hand or ()
     name = language("en").card_name
     answer = await harness.says(mover, "hand")
-    assert answer.message is not None
     first = answer.message.content.splitlines()[0]
     assert first.partition(": ")[2].split(" · ") == sorted(map(name, hand))
     panel = (await harness.presses(mover, await harness.board(0), "take")).message
-    assert panel is not None
     # Where the picture tells what cards bring, that decides, and buttons follow its numbers.
     numbers = [
         int(str(one["label"]).split()[0]) for one in panel.buttons if str(one["label"])[0].isdigit()

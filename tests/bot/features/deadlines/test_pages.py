@@ -88,7 +88,6 @@ async def test_a_table_without_a_pace_mentions_no_time(hall: Harness) -> None:
 async def test_a_turn_that_a_computer_played_says_so(hall: Harness, clock: ManualClock) -> None:
     table = await begun(hall, on_timeout=OnTimeout.TURN)
     late = table.mover
-    assert late is not None
     clock.advance(DAY)
     board = await hall.board(1)
     assert f"Played by a computer (Senator) for {late.name}" in board.content

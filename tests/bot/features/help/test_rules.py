@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.help.pages.rules import EVERYTHING, TOPICS, InPlay, rules_page
+from bot.features.help.rules import EVERYTHING, TOPICS, InPlay, rules_page
 from bot.game.setup import Setup
 from bot.loopback import Person
 from bot.platform.discord.pages import CONTENT
@@ -24,7 +24,6 @@ def test_a_topic_fits_a_message(topic: str) -> None:
     assert page.text.startswith(f"**{topic_name(ENGLISH, topic)}**\n")
     assert 150 < len(page.text) <= CONTENT
     view = page.view()
-    assert view is not None
     assert all(1 <= len(item.custom_id) <= 100 for item in view.children)  # type: ignore[attr-defined]
 
 

@@ -12,10 +12,9 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.features.notes import pages
-from bot.features.notes.rows import NoteRow
-from bot.features.notes.use_cases import Notes
+from bot.features.notes.use_cases import NoteRow, Notes
 from bot.features.people.use_cases import Leaving, PersonalSettings
-from bot.features.seats.use_cases import Seats
+from bot.features.seats.vote_subjects import SeatVotes
 from bot.game.errors import TableError
 from bot.game.people import EVERYWHERE
 from bot.game.personal_data import PersonalData
@@ -31,7 +30,7 @@ from render import Form
 from tests.bot.actions import has_button, press
 from tests.bot.features.turn.test_beginning import HAND, SEAT, height
 from tests.bot.features.turn.test_first_pieces import begun, call_to_pick, tap
-from tests.bot.features.turn.test_plans_pages import first_plan, to_the_end
+from tests.bot.features.turn.test_prepared_pages import first_plan, to_the_end
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import START_SECONDS, Harness, words
 from tests.bot.positions import lay
@@ -158,7 +157,6 @@ async def test_a_long_note_leaves_the_question_in_view(
 
 async def check_in_view(person: Person, shown: Message | None, form: Form) -> None:
     """Check that the long note is shortened, complete on demand, and always in one view."""
-    assert shown is not None
     assert height(shown, form) <= VIEW, (shown.content, shown.labels)
     assert SECRET in words([shown]), (shown.content, shown.labels)
     assert LONG.strip() not in shown.content
@@ -186,7 +184,6 @@ async def test_a_long_note_leaves_the_questions_after_a_building_in_view(
     seen = 0
     for answer in (f"build:{card}", "A3"):
         shown = (await harness.answers(mover, shown, answer)).message
-    assert shown is not None
     while "Confirm" not in shown.labels:
         await check_in_view(mover, shown, Form.TALL)
         shown = (await harness.answers(mover, shown, harness.keys(shown)[0])).message
@@ -280,10 +277,9 @@ async def test_a_substitute_has_a_note_of_their_own(harness: Harness, mover: Per
     await notes(harness, mover, SECRET)
     table, services = await harness.table(), harness.services
     seat = table.seat_of(mover.id)
-    assert seat is not None
     di = Asker(harness.di.id, "Di")
     until = harness.timing.clock.now() + timedelta(days=3)
-    await services[Seats].ask_substitute(table.id, mover.id, di, until)
+    await services[SeatVotes].ask_substitute(table.id, mover.id, di, until)
     await substitute_agrees(harness)
     assert (await harness.table()).seats[seat].person_id == harness.di.id
     panel = await panel_of(harness, harness.di)
@@ -421,7 +417,6 @@ async def test_in_a_dm_nobody_is_offered_to_open_a_table(harness: Harness) -> No
     """The choices of the refusal must be possible in a DM."""
     answer = await harness.ann.command(harness.ann.dm, "deus-me note")
     shown = (await answer.settled()).message
-    assert shown is not None
     assert not has_button(shown, "open")
     learnt = await harness.presses(harness.ann, shown, "tutorial")
     assert learnt.files

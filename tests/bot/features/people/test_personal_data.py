@@ -14,14 +14,14 @@ import pytest_asyncio
 from sqlalchemy import BigInteger, Column, select
 from sqlmodel import SQLModel
 
-from bot.features.following.rows import FollowRow
-from bot.features.notes.rows import NoteRow
+from bot.features.following.use_cases import FollowRow
+from bot.features.notes.use_cases import NoteRow
 from bot.features.puzzles.rows import PuzzleAnswerRow, PuzzleGameRow, PuzzleSkillRow
 from bot.features.results.rows import ResultRow, SeasonPlaceRow, SeasonPointsRow
-from bot.features.seats.rows import TenureRow
+from bot.features.seats.holders import TenureRow
 from bot.features.seek.use_cases import SeekRow
 from bot.features.tournaments.rows import EntryRow, TournamentRow
-from bot.features.tutorial.rows import LessonRow
+from bot.features.tutorial.use_cases import LessonRow
 from bot.features.votes.rows import BallotRow, VoteRow
 from bot.game.personal_data import PersonalData
 from bot.game.rows import (

@@ -22,7 +22,7 @@ from bot.features.puzzles.rows import (
     PuzzleGameRow,
 )
 from bot.features.puzzles.use_cases import Puzzles, is_shipped
-from bot.features.seats.rows import TenureRow
+from bot.features.seats.holders import TenureRow
 from bot.game.computer_players import ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
 from bot.game.personal_data import PersonalData

@@ -12,7 +12,7 @@ from sqlmodel import select
 
 from bot.features.puzzles.rows import PuzzleAnswerRow, PuzzleLevelRow, PuzzleSkillRow
 from bot.features.puzzles.use_cases import Puzzles, points_of
-from bot.features.turn.pages.hint import turn_told
+from bot.features.turn.hint import turn_told
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow
 from bot.game.state import Draft, dealt

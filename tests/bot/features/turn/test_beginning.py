@@ -1,16 +1,25 @@
-"""The first step of a turn: numbered buttons if they are in sight, menus if there are many."""
+"""The first step of a turn, and questions about regions: all in sight, reasons beside."""
 
 from __future__ import annotations
+
+from random import Random
 
 import pytest
 
 from bot.features.people.use_cases import PersonalSettings
+from bot.features.turn.pictures import gains_of, ranks_of
 from bot.game.people import EVERYWHERE
 from bot.loopback.world.objects import Message
+from bot.narration.gains import worth
+from bot.narration.refusals import is_plain, refusal_text, region_refusal_lines
 from bot.platform.i18n.languages import language
 from bot.platform.request import Person as Asker
+from bot.ui.actions import Action
 from bot.ui.button_rows import BUTTON_LINE, MENU_LINE, VIEW, in_rows, lines_of, text_height
-from render import Form
+from engine import Config, Game, Kind, RegionOption
+from engine.errors import Refusal
+from engine.model.goods import Goods
+from render import Form, read_image_map
 from tests.bot.harness import Harness
 from tests.bot.positions import lay
 from tests.engine.positions import game
@@ -31,7 +40,6 @@ async def test_many_cards_have_buttons_with_numbers_and_a_menu(harness: Harness)
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": Form.TALL})
     panel = await harness.presses(mover, await harness.board(0), "take")
-    assert panel.message is not None
     assert panel.message.labels[:10] == [str(number) for number in range(1, 11)]
     builds = [key.partition(":") for key in harness.keys(panel.message)[:10]]
     [offer] = panel.message.selects
@@ -41,7 +49,6 @@ async def test_many_cards_have_buttons_with_numbers_and_a_menu(harness: Harness)
     first = offer["options"][0]["value"]
     picked = await mover.select(panel.message, first, custom_id=offer["custom_id"])
     taken = (await picked.settled()).message
-    assert taken is not None
     assert "Confirm" in taken.labels
 
 
@@ -62,7 +69,6 @@ async def test_cards_have_their_names_on_a_desktop_even_with_advice(
     """Advice that would take the names waits; the question on pictures only for a free row."""
     mover = await lay(harness, game([{**SEAT, "hand": USUAL[:count]}, {}], round=3))
     panel = (await harness.presses(mover, await harness.board(0), "take")).message
-    assert panel is not None
     for key in USUAL[:count]:
         assert any(ENGLISH.card_name(key) in label for label in panel.labels), panel.labels
     assert ("▮ On a phone" in panel.labels) == (count <= 5)
@@ -86,14 +92,11 @@ async def test_a_turn_begins_and_ends_in_one_view(harness: Harness, form: Form, 
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": form})
     panel = (await harness.presses(mover, await harness.board(0), "take")).message
-    assert panel is not None
     assert height(panel, form) <= VIEW, (panel.content, panel.labels)
     ending = (await harness.answers(mover, panel, f"offer:{HAND[count - 1]}")).message
-    assert ending is not None
     assert height(ending, form) <= VIEW, (ending.content, ending.labels)
     if count > 2:
         whole = (await harness.presses_label(mover, ending, f"All {count}")).message
-        assert whole is not None
         assert height(whole, form) <= VIEW, (whole.content, whole.labels)
 
 
@@ -106,14 +109,122 @@ async def test_a_question_after_a_building_is_in_one_view(harness: Harness, card
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": Form.TALL})
     shown = (await harness.presses(mover, await harness.board(0), "take")).message
-    assert shown is not None
     seen = 0
     for answer in (f"build:{card}", "A3"):
         shown = (await harness.answers(mover, shown, answer)).message
-        assert shown is not None
     while "Confirm" not in shown.labels:
         assert height(shown, Form.TALL) <= VIEW, (shown.content, shown.labels)
         shown = (await harness.answers(mover, shown, harness.keys(shown)[0])).message
         assert shown is not None
         seen += 1
     assert seen > 0
+
+
+def test_equal_gains_of_regions_are_shown_once_and_the_best_are_ranked() -> None:
+    """All questions in a game with more than one region."""
+    game, rng, looked, ranked = Game.new(Config(3), "regions"), Random(2), 0, 0
+    while game.decision is not None and looked < 12:
+        decision = game.decision
+        regions = [one for one in decision.options if isinstance(one, RegionOption)]
+        if decision.kind is Kind.REGION and len(regions) > 1:
+            looked += 1
+            forecasts = game.forecasts()
+            gains, everywhere = gains_of(forecasts, decision)
+            ranks = ranks_of(forecasts, decision)
+            ranked += bool(ranks)
+            for one in regions:
+                more = gains[one.region].together if gains else Goods()
+                assert more + everywhere == forecasts[one.key].goods
+            values = {one.region: worth(forecasts[one.key]) for one in regions}
+            for name, rank in ranks.items():
+                assert rank == 1 + len({v for v in values.values() if v > values[name]})
+            assert bool(ranks) == (len(set(values.values())) > 1)
+        builds = [one for one in decision.options if one.key.startswith("build:")]
+        game.choose(rng.choice(builds or list(decision.options)).key)
+    assert looked == 12
+    assert ranked
+
+
+def test_missing_forecasts_show_nothing() -> None:
+    game = Game.new(Config(2), "regions")
+    build = next(one for one in game.options if one.key.startswith("build:"))
+    game.choose(build)
+    assert game.decision.kind is Kind.REGION
+    assert gains_of({}, game.decision) == ({}, Goods())
+    assert ranks_of({}, game.decision) == {}
+
+
+BUILDER = {"hand": ["farm", "raiders"], "pieces": {"A1": ["mill"], "C2": ["house"]}, "vp": 2}
+OTHER = {"pieces": {"B4": ["mill"]}}
+BUTTON = "Why not elsewhere?"
+
+
+@pytest.mark.long
+async def test_every_refused_region_is_listed_with_its_reason(harness: Harness) -> None:
+    table = game([BUILDER, OTHER])
+    mover = await lay(harness, table)
+    panel = await harness.presses(mover, await harness.board(0), "take")
+    assert BUTTON not in panel.message.labels
+    panel = await harness.answers(mover, panel.message, "build:farm")
+    offered = harness.keys(panel.message)
+    told = await harness.presses_label(mover, panel.message, BUTTON)
+    assert told.ephemeral
+    assert "· You already have one mill at A1; a region takes one of each type (R13)." in told.text
+    assert "A4 and" not in told.text.split("\n")[1]  # villages come after reasons that need words
+    names = table.view(None).board.names
+    assert all((name in told.text) != (name in offered) for name in names)
+    # The same by a press on such a region of the picture.
+    areas = read_image_map(panel.message.attachments[0].data)
+    refused = [area for area in areas if area.keys == (Action.ELSEWHERE,)]
+    assert len(refused) == len(names) - len(offered)
+    # A second time replaces the first; the panel stays, and goes on.
+    again = await harness.presses_label(mover, panel.message, BUTTON)
+    assert again.text == told.text
+    ids = [str(button["custom_id"]) for button in panel.message.buttons]
+    old = next(one for one in ids if one.startswith("b:elsewhere:"))
+    chosen = await harness.answers(mover, panel.message, offered[0])
+    assert BUTTON not in chosen.message.labels
+    stale = await (await harness.forges(mover, chosen.message, old)).settled()
+    assert "R13" not in stale.text
+    harness.check()
+
+
+async def test_an_army_that_moves_has_the_button_too(harness: Harness) -> None:
+    """The ways out fill a row of five: the button is in the next, or Discord would refuse it."""
+    rider = {"hand": ["cavalry"], "pieces": {"A1": ["army"], "C2": ["mill"]}}
+    mover = await lay(harness, game([rider, OTHER]))
+    panel = await harness.presses(mover, await harness.board(0), "take")
+    shown = []
+    for key in ("build:cavalry", "A2", "wheat", "A1"):
+        if key in harness.keys(panel.message):
+            panel = await harness.answers(mover, panel.message, key)
+        shown.append(BUTTON in panel.message.labels)
+    assert shown[0]
+    assert shown[-1]
+    told = await harness.presses_label(mover, panel.message, BUTTON)
+    assert "· C3 " not in told.text
+    assert "is farther than this army can go (R23)" in told.text
+    harness.check()
+
+
+def test_obvious_reasons_are_left_out_and_others_are_explained() -> None:
+    assert is_plain(Refusal("region-taken", region="A1"))
+    assert not is_plain(Refusal("region-far", region="A1"))
+
+
+@pytest.mark.parametrize("tag", ["en-US", "fr", "es-ES", "uk", "ru"])
+def test_a_reason_is_shown_once_followed_by_its_regions(tag: str) -> None:
+    words = language(tag)
+    refused = {
+        "A1": Refusal("region-taken", region="A1", piece="mill"),
+        "A2": Refusal("region-far", region="A2", piece="mill"),
+        "A3": Refusal("region-taken", region="A3", piece="mill"),
+        "A4": Refusal("region-needs", region="A4", needs=2),
+        "A5": Refusal("region-needs", region="A5", needs=3),
+        "A6": Refusal("region-taken", region="A6", piece="mill"),
+    }
+    lines = region_refusal_lines(words, refused)
+    assert len(lines) == 4
+    for line, region in zip(lines, ("A2", "A4", "A5", "A1"), strict=True):
+        assert refusal_text(words, refused[region]) in line
+    assert lines[-1].index("A1") < lines[-1].index("A3") < lines[-1].index("A6")

@@ -50,7 +50,6 @@ async def test_a_pick_by_panel_piece_by_piece(harness: Harness) -> None:
     assert "1 ship and 1 mill (2 of 8)" in panel.text
     panel = await tap(harness, harness.ann, panel, "Begin again", "Some of each")
     assert "(8 of 8)" in panel.text
-    assert panel.message is not None
     full = {b["label"]: bool(b.get("disabled")) for b in panel.message.buttons}
     assert full["+ army"]
     assert not full["Keep this pick"]
@@ -73,7 +72,6 @@ async def test_a_pick_is_changed_and_the_last_one_begins_the_game(harness: Harne
     board = await harness.board(0)
     assert "Bo: 5 mills and 3 scrolls" in board.content
     mover = await harness.mover()
-    assert mover is not None
     assert board.pinged == [mover.user]
     late = await harness.presses_label(harness.ann, panel.message, "Change my pick")
     assert "have all been picked" in late.messages[-1].content

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlmodel import col, select
 
-from bot.features.turn.pages.hint import beside_words, read_turn, written_turn
+from bot.features.turn.hint import beside_words, read_turn, written_turn
 from bot.features.turn.use_cases import Turns
 from bot.game.rows import GameRow, TurnRow
 from bot.game.setup import Hints, Terms
@@ -50,7 +50,6 @@ async def let_hidden_cards_change(harness: Harness, table_id: int) -> None:
     async with harness.store.writing() as session:
         query = select(TurnRow).where(TurnRow.game_id == table_id)
         row = (await session.exec(query.order_by(col(TurnRow.number).desc()))).first()
-        assert row is not None
         row.position = disguised(dict(row.position), "other")
         session.add(row)
 
@@ -66,15 +65,12 @@ async def test_play_this_fills_the_draft_and_confirms_nothing(
     hint = await harness.presses(harness.ann, panel, "hint")
     played = await harness.presses(harness.ann, hint.message, "suggested")
     assert played.ephemeral
-    assert played.message is not None
     assert "Confirm" in played.message.labels
     draft = await harness.services[Turns].draft(table.id, harness.ann.id)
-    assert draft.game.decision is not None
     assert draft.game.decision.kind is Kind.CONFIRM
     assert (await harness.table()).version == table.version
     # Whatever else has been chosen since makes way, as long as it can be taken back.
     undone = await harness.presses(harness.ann, played.message, "undo")
-    assert undone.message is not None
     button = CustomId(
         Action.SUGGESTED,
         Stamp(table.id, table.version, 0),
@@ -109,9 +105,7 @@ def test_a_suggested_turn_stops_at_hidden_cards_or_without_room() -> None:
 async def test_a_game_with_other_people_has_no_hints(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     mover = await harness.mover()
-    assert mover is not None
     panel = await harness.presses(mover, await harness.board(0), "take")
-    assert panel.message is not None
     assert "Hint" not in panel.message.labels
     custom_id = CustomId(Action.HINT, Stamp(table.id, table.version, 0))
     refused = await (await harness.forges(mover, panel.message, custom_id.button())).settled()
@@ -126,7 +120,6 @@ async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None
     await harness.says(harness.bo, "deus join")
     await harness.says(harness.ann, "deus start")
     mover = await harness.mover()
-    assert mover is not None
     panel = await harness.presses(mover, await harness.board(0), "take")
     hint = await harness.presses(mover, panel.message, "hint")
     assert hint.text.startswith("**A strategist would do this:** ")
@@ -137,7 +130,6 @@ async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None
         row.terms = Terms(hints=Hints.NEVER).to_json()
         session.add(row)
     custom_id = CustomId(Action.HINT, Stamp(table.id, table.version, 0))
-    assert hint.message is not None
     refused = await (await harness.forges(mover, hint.message, custom_id.button())).settled()
     assert refused.text.startswith("There are no hints for you at this table.")
 

@@ -1,3 +1,5 @@
+"""The panel of a turn: from card to confirmation, closed, in words, for its owner alone."""
+
 from __future__ import annotations
 
 import asyncio
@@ -6,9 +8,8 @@ import threading
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.turn import forecast_cache
-from bot.features.turn.forecast_cache import Forecasts
-from bot.features.turn.use_cases import Turns
+from bot.features.turn import use_cases
+from bot.features.turn.use_cases import Forecasts, Turns
 from bot.game.reading import TableReader
 from bot.loopback import Impossible, Person
 from bot.loopback.people.answers import Answer
@@ -35,7 +36,6 @@ async def test_a_turn_is_played_by_panel_from_card_to_confirmation(
     await tapper.turn(0)
     board = await harness.board(1)
     following = await harness.mover()
-    assert following is not None
     assert following is not mover
     assert board.pinged == [following.user]
     assert mover.name in board.content
@@ -46,7 +46,6 @@ async def test_a_turn_is_played_by_panel_from_card_to_confirmation(
 
 
 async def leads_back(harness: Harness, mover: Person, panel: Answer) -> None:
-    assert panel.message is not None
     first = panel.text
     card = harness.keys(panel.message)[0]
     step = await harness.answers(mover, panel.message, card)
@@ -78,8 +77,6 @@ async def describes_the_board_of_then(harness: Harness, mover: Person, old: Mess
 
 async def says_whose_turn_it_is(harness: Harness, mover: Person, old: Message | None) -> None:
     following = await harness.mover()
-    assert following is not None
-    assert old is not None
     late = await harness.answers(mover, old, harness.keys(old)[0])
     told = late.messages[-1]
     assert told.ephemeral
@@ -91,10 +88,8 @@ async def offers_the_current_turn_later(
 ) -> None:
     for turn in (1, 2, 3):
         following = await harness.mover()
-        assert following is not None
         await Tapper(harness, following, f"tap{turn}").turn(turn)
     assert await harness.mover() is mover
-    assert old is not None
     stale = await harness.answers(mover, old, harness.keys(old)[0])
     told = stale.messages[-1]
     assert "earlier turn" in told.content
@@ -114,19 +109,16 @@ async def test_the_last_step_shows_the_turn_before_it_is_played(
     panel = await Tapper(harness, mover, "tap").open(0)
     for _ in range(20):
         message = panel.message
-        assert message is not None
         if has_button(message, "confirm"):
             break
         panel = await harness.answers(mover, message, harness.keys(message)[0])
     shown = panel.files[0].description
-    assert shown is not None
     assert "**You build " in panel.text
     assert mover.name not in panel.text
     in_words = await harness.presses(mover, panel.message, "text")
     await harness.presses(mover, panel.message, "confirm")
     board = await harness.board(1)
     told = board.attachments[0].description
-    assert told is not None
     turn = f"Last turn, {mover.name}: "
     assert turn in in_words.text
     assert shown in in_words.text.replace("\\", "")
@@ -163,7 +155,6 @@ async def test_the_board_is_prerendered_while_the_player_looks_at_confirm(
     await harness.presses(mover, again.message, "confirm")
     board = await harness.board(1)
     table = await harness.services[TableReader].at_turn((await harness.table()).id, 1)
-    assert table.game is not None
     assert second == first == table.game.view(None)
     assert sum(view.turn == 1 for view in seen) == 1
     assert signed_by(board.attachments[0].data) == "None"
@@ -178,8 +169,8 @@ async def test_a_turn_can_be_played_even_if_its_forecasts_are_late(
         end.wait(patient(30))
         return {}
 
-    monkeypatch.setattr(forecast_cache, "_forecasts", late)
-    monkeypatch.setattr(forecast_cache, "SECONDS", 0.0)
+    monkeypatch.setattr(use_cases, "_forecasts", late)
+    monkeypatch.setattr(use_cases, "FORECAST_SECONDS", 0.0)
     try:
         with capture_logs() as lines:
             await Tapper(harness, mover, "tap").turn(0)
@@ -189,17 +180,8 @@ async def test_a_turn_can_be_played_even_if_its_forecasts_are_late(
     assert mover.name in (await harness.board(1)).content
 
 
-async def test_cards_that_cannot_be_built_are_listed_with_what_helps(
-    harness: Harness, mover: Person
-) -> None:
-    panel = await Tapper(harness, mover, "tap").open(0)
-    assert panel.message is not None
-    assert "Cannot be built now:" in (await harness.presses(mover, panel.message, "text")).text
-
-
 async def test_closing_keeps_the_choices(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
-    assert panel.message is not None
     step = await harness.answers(mover, panel.message, harness.keys(panel.message)[0])
     text = step.text
     closed = await harness.presses(mover, step.message, "close")
@@ -213,11 +195,11 @@ async def test_every_step_is_available_in_words_to_its_owner(
 ) -> None:
     tapper = Tapper(harness, mover, "tap")
     panel = await tapper.open(0)
-    assert panel.message is not None
     said = await harness.presses(mover, panel.message, "text")
     assert said.ephemeral
     assert "Your hand, 5 cards." in said.text
     assert "temples left." in said.text
+    assert "Cannot be built now:" in said.text
     assert panel.text in words(mover.sees(harness.channel))  # the panel itself still stands
     card = harness.keys(panel.message)[0]
     step = await harness.answers(mover, panel.message, card)
@@ -252,13 +234,6 @@ async def test_strangers_and_others_are_refused_privately(harness: Harness, move
         assert [file.filename for file in watching.files] == ["board.png"]
 
 
-async def test_nobody_else_can_press_a_private_panel(harness: Harness, mover: Person) -> None:
-    panel = await Tapper(harness, mover, "tap").open(0)
-    assert panel.message is not None
-    with pytest.raises(Impossible):
-        await press(harness.cy, panel.message, "close")
-
-
 @pytest.mark.long
 async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person) -> None:
     command_player = harness.command_player(mover)
@@ -267,7 +242,6 @@ async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person)
     while (answers := await command_player._offered("choose", "option")) != ["confirm"]:
         await harness.says(mover, "choose", option=answers[0])
     panel = await harness.presses(mover, await harness.board(0), "take")
-    assert panel.message is not None
     await asyncio.gather(
         *(harness.presses(mover, panel.message, "confirm") for _ in range(3)),
         return_exceptions=True,
@@ -279,7 +253,6 @@ async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person)
 
 async def test_two_answers_at_once_count_once(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
-    assert panel.message is not None
     key = harness.keys(panel.message)[0]
     answers = await asyncio.gather(*(harness.answers(mover, panel.message, key) for _ in range(2)))
     table = await harness.table()

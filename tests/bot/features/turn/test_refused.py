@@ -68,12 +68,19 @@ def others(hall: Harness, person: Person) -> Person:
     return hall.bo if person is hall.ann else hall.ann
 
 
+async def begun(hall: Harness) -> tuple[Person, Person]:
+    """The player to move at a table whose messages have all been sent, and the other one."""
+    await hall.begin(hall.ann, hall.bo)
+    await hall.all_sent()
+    first = await hall.mover()
+    return first, others(hall, first)
+
+
 async def plays_and_calls(hall: Harness) -> None:
     """Play a turn, and wait until the next player was pinged."""
     before = {person.id: len(person.pings(hall.channel)) for person in (hall.ann, hall.bo)}
     await play_turn(hall.services, await hall.table())
     next_one = await hall.mover()
-    assert next_one is not None
     await hall.discord.wait_for(
         lambda: len(next_one.pings(hall.channel)) > before[next_one.id], what="a ping"
     )
@@ -114,7 +121,6 @@ async def test_a_long_delayed_dm_is_announced_in_the_channel_and_sent_later(
     fault = hall.discord.faults.refuse(OPEN_DM, code=20026, times=EVER)
     await hall.begin(hall.ann, hall.bo)
     first = await hall.mover()
-    assert first is not None
     for seconds in (0, 60):
         await passes(hall, clock, seconds)
         assert first.pings(hall.channel) == []
@@ -147,10 +153,7 @@ async def test_a_long_delayed_dm_is_announced_in_the_channel_and_sent_later(
 async def test_a_new_hand_refused_once_still_arrives_and_replaces_the_older(
     hall: Harness, clock: ManualClock, code: int
 ) -> None:
-    await hall.begin(hall.ann, hall.bo)
-    await hall.all_sent()
-    first = await hall.mover()
-    assert first is not None
+    first, _ = await begun(hall)
     older = hands(first)
     fault = hall.discord.faults.refuse("POST dm", code=code)
     await play_turn(hall.services, await hall.table())
@@ -167,10 +170,7 @@ async def test_an_older_hand_is_deleted_before_a_refused_one_is_sent(
     hall: Harness, clock: ManualClock
 ) -> None:
     """As after an outage: one person's DMs are refused for minutes, edits of them are not."""
-    await hall.begin(hall.ann, hall.bo)
-    await hall.all_sent()
-    first = await hall.mover()
-    assert first is not None
+    first, _ = await begun(hall)
     fault = hall.discord.faults.refuse("POST dm", code=50001, times=EVER)
     await play_turn(hall.services, await hall.table())
     await hall.board(1)
@@ -185,10 +185,7 @@ async def test_an_older_hand_is_deleted_before_a_refused_one_is_sent(
 
 
 async def test_a_deleted_dm_channel_is_opened_again(hall: Harness, clock: ManualClock) -> None:
-    await hall.begin(hall.ann, hall.bo)
-    await hall.all_sent()
-    first = await hall.mover()
-    assert first is not None
+    first, _ = await begun(hall)
     asked, older = opened(hall), hands(first)
     hall.discord.faults.refuse("POST dm", code=10003)
     await play_turn(hall.services, await hall.table())
@@ -223,11 +220,7 @@ async def test_a_refused_board_delays_nobody(
     hall: Harness, clock: ManualClock, code: int, status: int
 ) -> None:
     """The next player is called at once, the last one is told, and the board comes later."""
-    await hall.begin(hall.ann, hall.bo)
-    await hall.all_sent()
-    first = await hall.mover()
-    assert first is not None
-    second = others(hall, first)
+    first, second = await begun(hall)
     before = len(first.dms)
     fault = hall.discord.faults.refuse("POST channel", code=code, status=status)
     await plays_and_calls(hall)
@@ -248,11 +241,7 @@ async def test_the_next_player_is_called_by_dm_if_the_channel_refuses_all(
     hall: Harness, clock: ManualClock
 ) -> None:
     """For six minutes after a turn every post in the channel is refused."""
-    await hall.begin(hall.ann, hall.bo)
-    await hall.all_sent()
-    first = await hall.mover()
-    assert first is not None
-    second = others(hall, first)
+    first, second = await begun(hall)
     fault = hall.discord.faults.refuse("POST channel", code=200000, times=EVER)
     await play_turn(hall.services, await hall.table())
     await hall.discord.wait_for(
@@ -272,11 +261,7 @@ async def test_the_next_player_is_called_by_dm_if_the_channel_refuses_all(
 async def test_the_ping_waits_and_is_never_dropped_if_dms_fail_too(
     hall: Harness, clock: ManualClock
 ) -> None:
-    await hall.begin(hall.ann, hall.bo)
-    await hall.all_sent()
-    first = await hall.mover()
-    assert first is not None
-    second = others(hall, first)
+    _, second = await begun(hall)
     second.close_dms()
     fault = hall.discord.faults.refuse("POST channel", code=200000, times=EVER)
     await play_turn(hall.services, await hall.table())
@@ -289,8 +274,7 @@ async def test_the_ping_waits_and_is_never_dropped_if_dms_fail_too(
 
 
 async def test_only_the_newest_refused_board_is_posted(hall: Harness, clock: ManualClock) -> None:
-    await hall.begin(hall.ann, hall.bo)
-    await hall.all_sent()
+    await begun(hall)
     for _ in range(2):
         fault = hall.discord.faults.refuse("POST channel", code=200000)
         await plays_and_calls(hall)

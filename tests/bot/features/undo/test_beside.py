@@ -15,7 +15,8 @@ from bot.features.seats.use_cases import Seats
 from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
-from bot.features.votes.use_cases import Outcome, Votes
+from bot.features.votes.rows import Outcome
+from bot.features.votes.use_cases import Votes
 from bot.game.due_work import DueWork
 from bot.game.pace import Pace
 from bot.game.reading import TableReader
@@ -28,7 +29,7 @@ from bot.platform.services import Services
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.databases import address, downgrade, of_sqlite
-from tests.bot.features.turn.test_plans import change, whole
+from tests.bot.features.turn.test_prepared import change, whole
 from tests.bot.features.undo.test_undo import play, position
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, make_services, mover
 
@@ -54,7 +55,6 @@ async def taken_back(services: Services, table: TableState, player: int) -> Tabl
     """The table after ``player`` undid their turn with the other's consent."""
     vote = await services[Undo].ask(table.id, player)
     other = next(s.person_id for s in table.seats if s.person_id not in (None, player))
-    assert other is not None
     vote = await services[Votes].cast(vote.id, other, agrees=True)
     assert vote.outcome is Outcome.AGREED
     return await services[TableReader].get(table.id)
@@ -140,7 +140,6 @@ async def test_later_changes_stay(services: Services, store: Store) -> None:
     table = await play(services, await services[TableReader].get(table.id))
     for pace in (Pace.HOURS_8, Pace.BANK):
         vote = await services[PaceChanges].propose(table.id, player, pace)
-        assert vote is not None
         await services[Votes].cast(vote.id, mover(table), agrees=True)
     assert bank(await taken_back(services, table, player)) is None
 
@@ -157,7 +156,6 @@ async def planned(
     """A table at which the second player has prepared as many turns; that player."""
     table = await begin(services, ANN, BO)
     other = next(seat.person_id for seat in table.seats if seat.person_id != mover(table))
-    assert other is not None
     options = (await services[Turns].draft(table.id, other)).game.options
     keys = [option.key for option in options if option.key.startswith(kinds)][:count]
     assert len(keys) == count
@@ -234,7 +232,6 @@ async def test_ones_own_plans_can_be_taken_instead(services: Services, store: St
     await services[Votes].cast(vote.id, first, agrees=True)
     draft = await services[Turns].draft(table.id, other)
     assert (draft.ahead, draft.game.choices) == (False, ())
-    assert draft.plans is not None
     assert (len(draft.plans.each), draft.plans.armed) == (3, False)
     draft = await services[PlanLists].change(table.id, other, draft.stamp, PlanStep.TAKE, 2)
     assert draft.game.choices

@@ -1,4 +1,4 @@
-"""Turns undone by consent: who may, when not, and the effect on log, hands and record."""
+"""Turns taken back: the rule, the vote, and the pages."""
 
 from __future__ import annotations
 
@@ -16,11 +16,15 @@ from bot.features.records.record_files import Records
 from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import HAND, TURN, Turns
 from bot.features.undo.use_cases import Undo
-from bot.features.votes.use_cases import Outcome, Vote, Votes
+from bot.features.votes.rows import Outcome, Vote
+from bot.features.votes.use_cases import Votes
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, TurnRow
 from bot.game.state import TableState
+from bot.loopback import Person as Player
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
 from bot.platform.services import Services
@@ -41,6 +45,8 @@ from tests.bot.fixtures import (
     prepare_turn,
     waiting,
 )
+from tests.bot.harness import Harness
+from tests.sampling import every
 
 
 async def refused(attempt: Awaitable[object]) -> tuple[Code, dict[str, Any]]:
@@ -51,7 +57,6 @@ async def refused(attempt: Awaitable[object]) -> tuple[Code, dict[str, Any]]:
 
 async def play(services: Services, table: TableState, *, reveals: bool = False) -> TableState:
     """A turn of the person to move that does, or does not, bring something hidden to light."""
-    assert table.game is not None
     for number in range(500):
         rng, trial, keys = Random(number), table.game.copy(), []
         while trial.turn == table.game.turn:
@@ -70,7 +75,6 @@ async def agreed(services: Services, vote: Vote, *people: int) -> Vote:
 
 
 def position(table: TableState) -> dict[str, Any]:
-    assert table.game is not None
     return table.game.position()
 
 
@@ -184,7 +188,6 @@ async def test_a_player_alone_undoes_any_number_of_turns_with_the_computers_turn
     assert sum(line.startswith("# taken back") for line in lines) == before
     assert verify(text, table.seal) == ()
     for record in (text, "\n".join(line for line in lines if not line.startswith("#"))):
-        assert table.game is not None
         assert Game.replay(record).position() == table.game.position()
     other = "\n".join(line for line in lines if line != "# practice")
     assert verify(other, table.seal) != ()  # elsewhere a turn that revealed something stays
@@ -195,7 +198,6 @@ async def test_a_reveal_within_a_turn_is_undone_only_in_practice(store: Store, a
     services = make_services(store, seed="k6")
     people, computers = ([ANN], 1) if alone else ([ANN, BO], 0)
     table = await begin(services, *people, computers=computers)
-    assert table.game is not None
     trial = table.game.copy()
     trial.choose("build:academy")  # which draws cards
     keys = ["build:academy", trial.options[0].key, "wheat"]
@@ -294,7 +296,6 @@ async def test_the_record_keeps_the_undone_turn_and_can_omit_it(
     assert text.count("# taken back 1: ") == 2
     assert text.count("# taken back 2: ") == 1
     assert verify(text, table.seal) == ()
-    assert table.game is not None
     plain = "\n".join(row for row in text.splitlines() if not row.startswith("#"))
     for record in (text, plain):
         assert Game.replay(record).position() == table.game.position()
@@ -318,3 +319,134 @@ async def test_an_undo_is_announced_once_in_the_channel(services: Services, stor
         query = select(OutboxRow).where(OutboxRow.kind == TURN.value)
         rows = (await session.exec(query.order_by(col(OutboxRow.id)))).all()
     assert [row.payload["turn"] for row in rows] == [1, 2]
+
+
+async def play_in_channel(harness: Harness, *, reveals: bool = False) -> tuple[Player, Answer]:
+    """Play a turn with or without a reveal; returns the player and the answer."""
+    table = await harness.table()
+    player = await harness.mover()
+    for number in range(500):
+        rng, trial, keys = Random(number), table.game.copy(), []
+        while trial.turn == table.game.turn:
+            keys.append(rng.choice(trial.options).key)
+            trial.choose(keys[-1])
+        if trial.revealed is reveals:
+            await harness.services[Turns].choose(table.id, player.id, keys[:-1], anew=True)
+            return player, await harness.says(player, "confirm")
+    raise AssertionError("no such turn")
+
+
+async def vote_message(harness: Harness) -> Message:
+    def found() -> Message | None:
+        messages = harness.discord.messages(harness.channel)
+        return next((m for m in reversed(messages) if "Agree" in m.labels), None)
+
+    return await harness.discord.wait_for(found, what="the vote")
+
+
+def other(harness: Harness, player: Player) -> Player:
+    return harness.bo if player is harness.ann else harness.ann
+
+
+@pytest.mark.long
+async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    player, answer = await play_in_channel(harness)
+    assert "Take it back" in (answer.message.labels if answer.message else [])
+    await harness.board(1)
+    asked = await harness.presses(player, answer.message, "take_back")
+    assert asked.text.startswith("The vote is in the channel.")
+    vote = await vote_message(harness)
+    assert f"{player.name} asks to take back their last turn, turn 1." in vote.content
+    friend = other(harness, player)
+    agreed = await harness.presses(friend, vote, "vote:yes")
+    assert "agreed" in agreed.text
+    board = await harness.board(2)
+    assert f"**{player.name} took back turn 1.**" in board.content
+    assert f"{friend.mention}, sorry that you were called already" in board.content
+    assert [user.id for user in board.pinged] == [player.id]
+    assert await harness.mover() is player
+    log = await harness.says(harness.cy, "deus log")
+    assert f"{player.name} took back turn 1" in log.text
+    step = await harness.says(harness.cy, "deus replay", turn=2)
+    assert f"{player.name} took back turn 1" in step.text
+    digest = await harness.says(player, "hand")
+    assert "took back" not in digest.text
+    await play_in_channel(harness)
+    await harness.board(3)
+
+
+@pytest.mark.long
+@pytest.mark.release
+async def test_undo_alone_needs_no_vote_for_any_number_of_turns(harness: Harness) -> None:
+    await harness.begin(harness.ann, computers=1)
+    start = (await harness.table()).game
+    for reveals in (True, False):
+        _, answer = await play_in_channel(harness, reveals=reveals)
+        assert "Take it back" in (answer.message.labels if answer.message else [])
+    version = (await harness.table()).version
+    typed = await harness.says(harness.ann, "deus-table undo")
+    assert typed.text.startswith("Your turn is taken back.")
+    await harness.board(version + 1)
+    further = await harness.presses(harness.ann, typed.message, "take_back")
+    assert further.text.startswith("Your turn is taken back.")
+    assert "One turn further back" not in (further.message.labels if further.message else [])
+    panel = await harness.presses(harness.ann, further.message, "take")
+    assert panel.files
+    now = (await harness.table()).game
+    assert now.position() == start.position()
+
+
+@pytest.mark.long
+@pytest.mark.release
+async def test_undo_alone_leads_beyond_the_turn_and_past_reveals(
+    harness: Harness,
+) -> None:
+    await harness.begin(harness.ann, computers=1)
+    first = await harness.table()
+    panel = await harness.presses(harness.ann, await harness.board(first.version), "take")
+    assert "Undo" not in (panel.message.labels if panel.message else [])  # the first turn
+    refused = await harness.says(harness.ann, "undo")
+    assert "nothing to take back" in refused.text
+    await play_in_channel(harness, reveals=True)
+    table = await harness.table()
+    panel = await harness.presses(harness.ann, await harness.board(table.version), "take")
+    beginning = panel.messages[-1]
+    assert "Start over" not in beginning.labels
+    back = await harness.presses(harness.ann, beginning, "undo")
+    assert back.files
+    table = await harness.table()
+    assert table.game.position() == first.game.position()
+    await play_in_channel(harness)
+    typed = await harness.says(harness.ann, "undo")
+    assert typed.files
+    table = await harness.table()
+    assert table.game.position() == first.game.position()
+
+
+async def test_a_turn_that_revealed_something_stays(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    player, answer = await play_in_channel(harness, reveals=True)
+    assert "Take it back" not in (answer.message.labels if answer.message else [])
+    refused = await harness.says(player, "deus-table undo")
+    assert "revealed something hidden" in refused.text
+    assert (await harness.table()).version == 1
+
+
+@pytest.mark.parametrize("who", every(2, ["cy", "other"]))
+async def test_others_cannot_ask_for_it(harness: Harness, who: str) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    player, _ = await play_in_channel(harness)
+    asker = harness.cy if who == "cy" else other(harness, player)
+    refused = await harness.says(asker, "deus-table undo")
+    assert "Asked" not in refused.text
+    assert (await harness.table()).version == 1
+
+
+@pytest.mark.long
+async def test_an_old_button_does_nothing(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    player, answer = await play_in_channel(harness)
+    await play_in_channel(harness)
+    stale = await harness.presses(player, answer.message, "take_back")
+    assert "has played since, so your last turn cannot be taken back" in stale.text

@@ -14,7 +14,7 @@ from bot.game.people import EVERYWHERE, Where
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person as Asker
-from tests.bot.features.votes.test_pages import let_wait, vote_message
+from tests.bot.features.votes.test_votes import let_wait, vote_message
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
@@ -71,7 +71,6 @@ async def ask_substitute(hall: Harness, clock: ManualClock) -> None:
     """The player to move asks Di to play for them."""
     await hall.begin(hall.ann, hall.bo)
     mover = await hall.mover()
-    assert mover is not None
     said = await hall.says(mover, "deus-table substitute", who=hall.di, until="3 days")
     assert "I have asked Di" in said.text
     await settle(hall, clock)
@@ -147,7 +146,6 @@ async def test_nobody_loses_their_seat_before_the_voters_were_notified(
         await want(hall, person, **NIGHT)
     await hall.begin(*people)
     late = await hall.mover()
-    assert late is not None
     await let_wait(hall, late)
     opener, sleeper, other = (person for person in people if person is not late)
     await hall.says(opener, "deus-table kick", player=late.name)

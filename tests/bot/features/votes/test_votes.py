@@ -1,4 +1,4 @@
-"""Votes of a table's players: rights, majorities, ends, and the removal of a player."""
+"""Votes: how they are decided, and as people see them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from sqlmodel import col, select
 
 from bot.features.deadlines.use_cases import PACE
 from bot.features.lobby.use_cases import Lobby
-from bot.features.seats.use_cases import Seats
+from bot.features.seats.vote_subjects import SEAT, SeatVotes
 from bot.features.undo.use_cases import UNDO
-from bot.features.votes.rows import VOTE
-from bot.features.votes.use_cases import EFFECTS, Outcome, Vote, Votes, VoteSubject, open_vote
+from bot.features.votes.rows import VOTE, Outcome, Vote, VoteSubject
+from bot.features.votes.use_cases import EFFECTS, Votes, close_all, open_vote
 from bot.game.computer_turns import ComputerTurns
 from bot.game.due_work import DueWork
 from bot.game.errors import Code, TableError
@@ -22,12 +22,15 @@ from bot.game.reading import TableReader
 from bot.game.rows import AwayRow, GameRow, SeatRow, TurnRow
 from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions, UnitOfWork
+from bot.loopback import Person as Player
+from bot.loopback.world.objects import Message
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, begin, mover, play_turn
+from tests.bot.harness import Harness
 
 DI = Person(4, "Di")
 DAY = 24 * 3600.0
@@ -84,12 +87,11 @@ async def test_more_than_half_of_the_others_can_remove_a_player(
     table = await waiting_for(services, clock, ANN, BO, CY, DI)
     late, (first, second, third) = mover(table), others(table)
     seat = table.seat_of(late)
-    assert seat is not None
-    vote = await services[Seats].kick(table.id, first, seat)
+    vote = await services[SeatVotes].kick(table.id, first, seat)
     assert [voter.agrees for voter in vote.voters].count(True) == 1
     assert late not in [voter.person_id for voter in vote.voters]
     assert vote.outcome is None
-    assert await refusal(services[Seats].kick(table.id, second, seat)) == "vote-open"
+    assert await refusal(services[SeatVotes].kick(table.id, second, seat)) == "vote-open"
 
     assert await refusal(services[Votes].cast(vote.id, late, agrees=False)) == "not-voter"
     assert await refusal(services[Votes].cast(vote.id, STRANGER.id, agrees=False)) == "not-seated"
@@ -114,8 +116,7 @@ async def test_the_only_other_person_decides(services: Services, clock: ManualCl
     table = await waiting_for(services, clock, ANN, BO)
     late, (other,) = mover(table), others(table)
     seat = table.seat_of(late)
-    assert seat is not None
-    vote = await services[Seats].kick(table.id, other, seat)
+    vote = await services[SeatVotes].kick(table.id, other, seat)
     assert vote.outcome is Outcome.AGREED
     assert (await services[TableReader].get(table.id)).seats[seat].owner_id == late
 
@@ -126,7 +127,7 @@ async def test_nobody_is_removed_without_cause(
     table = await begin(services, ANN, BO, computers=1)
     late, (other,) = mover(table), others(table)
     seats = {seat.person_id: number for number, seat in enumerate(table.seats)}
-    kick = services[Seats].kick
+    kick = services[SeatVotes].kick
     assert await refusal(kick(table.id, other, seats[late])) == "not-late"
     clock.advance(3 * DAY - 1)
     assert await refusal(kick(table.id, other, seats[late])) == "not-late"
@@ -153,8 +154,7 @@ async def test_a_missed_deadline_is_cause_enough(
         seat.missed = 1
         session.add(seat)
         number = seat.number
-    assert number is not None
-    assert (await services[Seats].kick(table.id, other, number)).outcome is None
+    assert (await services[SeatVotes].kick(table.id, other, number)).outcome is None
 
 
 async def test_silence_at_the_end_does_not_count_against_removal(
@@ -163,8 +163,7 @@ async def test_silence_at_the_end_does_not_count_against_removal(
     table = await waiting_for(services, clock, ANN, BO, CY)
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
-    assert seat is not None
-    vote = await services[Seats].kick(table.id, first, seat)
+    vote = await services[SeatVotes].kick(table.id, first, seat)
     await attend(services, table)
     clock.advance(DAY - 1)
     await attend(services, table)
@@ -183,8 +182,7 @@ async def test_half_of_the_votes_against_it_keep_a_player(
     table = await waiting_for(services, clock, ANN, BO, CY)
     late, (first, second) = mover(table), others(table)
     seat = table.seat_of(late)
-    assert seat is not None
-    vote = await services[Seats].kick(table.id, first, seat)
+    vote = await services[SeatVotes].kick(table.id, first, seat)
     closed = await services[Votes].cast(vote.id, second, agrees=False)
     assert closed.outcome is Outcome.REFUSED
     assert (await services[TableReader].get(table.id)).seats == table.seats
@@ -196,9 +194,8 @@ async def test_a_played_turn_ends_the_vote_on_an_absent_player(
 ) -> None:
     table = await waiting_for(services, clock, ANN, BO, CY)
     seat = table.seat_of(mover(table))
-    assert seat is not None
     first, second = others(table)
-    vote = await services[Seats].kick(table.id, first, seat)
+    vote = await services[SeatVotes].kick(table.id, first, seat)
     await play_turn(services, table)
     assert (await services[Votes].get(vote.id)).outcome is Outcome.OVERTAKEN
     assert await refusal(services[Votes].cast(vote.id, second, agrees=True)) == "vote-closed"
@@ -251,9 +248,9 @@ async def test_a_substitute_can_be_asked_after_a_failed_vote(
     table = await begin(services, ANN, BO)
     until = clock.now() + timedelta(days=2)
     for person in (CY, CY, DI):
-        vote = await services[Seats].ask_substitute(table.id, ANN.id, person, until)
+        vote = await services[SeatVotes].ask_substitute(table.id, ANN.id, person, until)
         await services[Votes].cast(vote.id, person.id, agrees=False)
-    again = services[Seats].ask_substitute(table.id, ANN.id, CY, until)
+    again = services[SeatVotes].ask_substitute(table.id, ANN.id, CY, until)
     assert await refusal(again) == "asked-enough"
 
 
@@ -284,3 +281,121 @@ async def test_a_vote_closes_when_its_effect_becomes_impossible(
     assert closed.outcome is Outcome.OVERTAKEN
     assert marks(closed) == {"Ann": True, "Bo": True}
     assert (await services[TableReader].get(table.id)).opener_id == ANN.id
+
+
+async def let_wait(harness: Harness, late: Player) -> None:
+    """A deadline of somebody has passed."""
+    table = await harness.table()
+    async with harness.services[Transactions].table(table.id) as (out, _):
+        for seat in await out.session.exec(select(SeatRow).where(SeatRow.person_id == late.id)):
+            seat.missed = 1
+            out.session.add(seat)
+
+
+async def vote_message(harness: Harness) -> Message:
+    def newest() -> Message | None:
+        messages = harness.discord.messages(harness.channel)
+        return next((m for m in reversed(messages) if m.content.startswith("**Vote**")), None)
+
+    await harness.all_sent()
+    found = newest()
+    assert found is not None
+    return found
+
+
+@pytest.mark.long
+async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo, harness.cy)
+    late = await harness.mover()
+    first, second = (p for p in (harness.ann, harness.bo, harness.cy) if p is not late)
+    too_early = await harness.says(first, "deus-table kick", player=late.name)
+    assert "still has time" in too_early.text
+    await let_wait(harness, late)
+    asked = await harness.says(first, "deus-table kick", player=late.name)
+    assert asked.ephemeral
+
+    message = await vote_message(harness)
+    assert message.labels == ["Agree", "Disagree"]
+    assert f"✓ {first.name}" in message.content
+    assert f"… <@{second.id}>" in message.content
+    own = await harness.presses(late, message, "vote:no")
+    assert "cannot vote" in own.text
+    stranger = await harness.presses(harness.di, message, "vote:yes")
+    assert "no seat" in stranger.text
+    twice = await harness.presses(first, message, "vote:yes")
+    assert "already" in twice.text
+
+    done = await harness.presses(second, message, "vote:yes")
+    assert "agreed" in done.text
+    await harness.board(1)  # the computer has played in their place
+    await harness.all_sent()
+    [offer] = [
+        m for m in harness.discord.messages(harness.channel) if "A seat is free" in m.content
+    ]
+    assert [user.id for user in offer.pinged] == [late.id]  # as they are told in channels
+    closed = await vote_message(harness)
+    assert closed.id == message.id
+    assert closed.labels == []
+    assert "Agreed." in closed.content
+    assert f"✓ {second.name}" in closed.content
+    forged = await harness.forges(second, message, "b:vote:1.0.0:1.no")
+    late_ballot = await forged.settled()
+    assert "closed" in late_ballot.text
+
+
+@pytest.mark.long
+async def test_a_vote_survives_a_restart(empty_harness: Harness) -> None:
+    harness = empty_harness
+    async with harness.bot():
+        await harness.begin(harness.ann, harness.bo, harness.cy)
+        late = await harness.mover()
+        first, second = (p for p in (harness.ann, harness.bo, harness.cy) if p is not late)
+        await let_wait(harness, late)
+        await harness.says(first, "deus-table kick", player=late.name)
+        message = await vote_message(harness)
+    async with harness.bot():
+        await harness.presses(second, message, "vote:no")
+        closed = await vote_message(harness)
+        assert "stays as it is" in closed.content
+        assert (
+            len([m for m in harness.discord.messages(harness.channel) if "Vote" in m.content]) == 1
+        )
+
+
+async def test_a_vote_longer_than_its_game_ends_with_a_sentence(harness: Harness) -> None:
+    """The line of answers is left out before the first answer."""
+    await harness.begin(harness.ann, harness.bo, harness.cy)
+    table = await harness.table()
+    async with harness.services[Transactions].table(table.id) as (out, row):
+        await open_vote(out, row, SEAT, {"seat": 0})
+    message = await vote_message(harness)
+    assert "…" in message.content
+    await harness.services[Lobby].end(harness.channel.id, harness.ann.id)
+    closed = await vote_message(harness)
+    question, end = closed.content.splitlines()
+    assert question == message.content.splitlines()[0]
+    assert end == "The game is over, so this vote has ended without a result."
+    assert closed.labels == []
+
+
+async def test_a_vote_that_ends_before_it_is_posted_is_not_posted(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo, harness.cy)
+    await harness.all_sent()
+    table = await harness.table()
+    async with harness.services[Transactions].table(table.id) as (out, row):
+        await open_vote(out, row, SEAT, {"seat": 0})
+        await close_all(out, row)
+    await harness.all_sent()
+    assert not any("Vote" in m.content for m in harness.discord.messages(harness.channel))
+
+
+async def test_asking_a_third_time_is_refused_with_a_sentence(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    for _ in range(2):
+        await harness.says(harness.ann, "deus-table pace", pace="8h")
+        await harness.presses(harness.bo, await vote_message(harness), "vote:no")
+        await harness.all_sent()
+    asked = await harness.says(harness.ann, "deus-table pace", pace="8h")
+    assert asked.text.startswith("You have already asked this twice since the last turn.")
+    pings = [m for m in harness.discord.messages(harness.channel) if m.content.startswith("**Vote")]
+    assert len(pings) == 2

@@ -7,8 +7,9 @@ import asyncio
 import pytest
 from sqlmodel import select
 
-from bot.features.seats.rows import OFFER
+from bot.features.seats.holders import OFFER
 from bot.features.seats.use_cases import Seats
+from bot.features.seats.vote_subjects import SeatVotes
 from bot.features.turn.use_cases import HAND
 from bot.features.votes.rows import VOTE
 from bot.features.votes.use_cases import Votes
@@ -87,7 +88,7 @@ async def test_a_lost_answer_makes_no_second_message(
     await worker.drain()
     mailbox.after = failing(kind, ConnectionResetError("dropped"), ConnectionResetError("again"))
     if kind is VOTE:
-        vote = await services[Seats].kick(table.id, other, seat)
+        vote = await services[SeatVotes].kick(table.id, other, seat)
     else:
         await services[Seats].offer(table.id, late)
     for _ in range(3):

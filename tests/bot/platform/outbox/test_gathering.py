@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlmodel import col, update
 
-from bot.features.following.rows import FOLLOW, ROUND
-from bot.features.following.use_cases import FollowInterval, Follows
+from bot.features.following.use_cases import FOLLOW, ROUND, FollowInterval, Follows
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.use_cases import TURN

@@ -17,7 +17,7 @@ import pytest_asyncio
 from sqlmodel import select
 
 from bot.features.deadlines.use_cases import ASLEEP, AWAKE, LATE
-from bot.features.following.rows import FOLLOW
+from bot.features.following.use_cases import FOLLOW
 from bot.features.lobby.use_cases import OPEN, TABLE, Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.places.lost import LOST, REST, RESUMED
@@ -26,7 +26,7 @@ from bot.features.puzzles.rows import PUZZLE
 from bot.features.puzzles.use_cases import PuzzleDays
 from bot.features.records.record_files import FILM
 from bot.features.results.rows import RESULT, SEASON
-from bot.features.seats.rows import OFFER, OWNER, STOOD_IN
+from bot.features.seats.holders import OFFER, OWNER, STOOD_IN
 from bot.features.seek.use_cases import FOUND, FOUND_CALL, FOUND_PING, SEEK_OVER
 from bot.features.tournaments.rows import (
     ANNOUNCED,

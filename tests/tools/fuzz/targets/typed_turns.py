@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.features.turn.typed.answers import answered as choose
-from bot.features.turn.typed.answers import fillings
-from bot.features.turn.typed.plan import Plan, Wanted, plan_build, plan_offer
+from bot.features.turn.typed_answers import answered as choose
+from bot.features.turn.typed_answers import fillings
+from bot.features.turn.typed_turns import Plan, Wanted, plan_build, plan_offer
 from bot.game.state import Draft
 from bot.platform.i18n.languages import Language
 from tests.tools.fuzz.desk import answered, drafts, fields, spoken
@@ -67,8 +67,8 @@ STRANGE = (" et ", " y ", " і ", " и ", "٣", "²", "½", "ﬁ", "İ", "ß", "
 
 TARGET = Target(
     check=check,
-    reads=("bot/ui/typed_words.py", "bot/features/turn/typed/plan.py",
-           "bot/features/turn/typed/answers.py"),
+    reads=("bot/ui/typed_words.py", "bot/features/turn/typed_turns.py",
+           "bot/features/turn/typed_answers.py"),
     seeds=seeds,
     words=lambda: (*vocabulary(), *STRANGE),
     longest=300,

@@ -1,0 +1,343 @@
+"""Page of a step of a turn: its question, its picture, its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from bot.features.turn.options import (
+    BUTTONS,
+    answer_items,
+    beginning_items,
+    cards_named,
+    has_free_row,
+    option_lines,
+    ordered,
+    wild_items,
+)
+from bot.features.turn.pictures import _pictures, by_worth
+from bot.features.turn.step import (
+    Step,
+    actions,
+    by_hand,
+    ending_items,
+    fate_items,
+    last_items,
+    line_end_items,
+)
+from bot.features.turn.step_text import (
+    has_list,
+    last_text,
+    line_heading,
+    middle_text,
+    plans_page,
+    prepared_note,
+    run_on,
+    take_items,
+)
+from bot.features.turn.together import ALL, CONFIRM, Amounts, paid_by_itself
+from bot.features.turn.together_items import amount_items, tick_items, trade_at_once
+from bot.features.turn.use_cases import ForecastCache, Turns
+from bot.game.digests import Digests
+from bot.game.pace import TurnClock, allowance
+from bot.game.state import Draft, TableState
+from bot.narration.narrator import escape
+from bot.narration.prompts import decision_prompt
+from bot.platform.discord.pages import Item, Page, join_lines
+from bot.platform.discord.reply import Reply, show_panel
+from bot.ui.actions import Action
+from bot.ui.button_rows import IN_A_ROW, ROWS, TEXT_LINE, add, room_beside, spread
+from bot.ui.digest_page import news_for
+from bot.ui.hooks import asides_of, items_after_turn, memo_of, turn_before
+from bot.ui.presenter import Presenter
+from bot.ui.table_text import time_in_picture
+from engine import Kind, Line
+from render.look import Form
+
+_WAYS_OUT = 3  # the row from which on they stand
+_POSTED = timedelta(seconds=1)  # about how long after the turn a board is posted
+
+
+def expect_board(reply: Reply, draft: Draft) -> None:
+    """Prerender the board that the channel gets if the draft is confirmed now.
+
+    At any other step the table's prerendered picture is dropped.
+    """
+    table, decision = draft.table, draft.game.decision
+    ends = decision is not None and decision.kind is Kind.CONFIRM
+    if not ends or draft.ahead or draft.line is not None or table.puzzle:
+        reply.render_pool.ahead.drop(table.id)
+        return
+    game = draft.game.copy()
+    game.choose(CONFIRM)
+    after = _begun(replace(table, game=game, version=table.version + 1), reply[Digests].now())
+    presenter = Presenter.for_channel(after, reply.render_pool)
+    left = time_in_picture(presenter.language, after)
+    presenter.painter.expect_board(table.id, presenter.view, left)
+
+
+def _begun(table: TableState, now: datetime) -> TableState:
+    """``table`` shortly after its next turn has begun at ``now``."""
+    mover = table.mover
+    clocks = {}
+    if mover is not None and mover.number is not None and mover.person_id is not None:
+        bank = None if mover.bank_seconds is None else timedelta(seconds=mover.bank_seconds)
+        time = allowance(table.terms.pace, bank)
+        if time is not None:
+            clocks[mover.number] = TurnClock(now, time, mover.preferences.quiet)
+    return replace(table, clocks=clocks, read_at=now + _POSTED)
+
+
+async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: str = Action.STEP) -> None:
+    """Show the current step of the turn (see ``step_page``)."""
+    await show_panel(reply, draft.table.id, await step_page(reply, draft, page=page, way=way))
+    expect_board(reply, draft)
+
+
+async def open_step(reply: Reply, draft: Draft) -> None:
+    """The same for a player who opens their turn, with the digest since their last one."""
+    news = await news_for(reply, draft)
+    way = Action.PLAN if has_list(draft) else Action.STEP
+    page = await step_page(reply, draft, way=way, beside=news.items, above=news.lines)
+    await show_panel(reply, draft.table.id, news.above(page))
+    expect_board(reply, draft)
+
+
+async def open_plans(reply: Reply, draft: Draft) -> None:
+    """Show the list of plans, where there are several, else the one in hand."""
+    await show_step(reply, draft, way=Action.PLAN if has_list(draft) else Action.STEP)
+
+
+async def step_page(
+    reply: Reply,
+    draft: Draft,
+    *,
+    page: int = 0,
+    way: str = Action.STEP,
+    beside: Sequence[Item] = (),
+    above: str = "",
+) -> Page:
+    """The page of the current step, with its question first.
+
+    ``page`` counts the screenfuls of options from 0; with the ``way`` WILD a turn begins with
+    a card to be played face down. With PLAN the list of plans takes the place of the question.
+    ``beside``: buttons that have nothing to do with the question. ``above``: what the caller puts
+    at the head of the page.
+    """
+    if draft.line is not None:
+        return await _line_page(reply, draft, draft.line, page, way)
+    step = await _step(reply, draft)
+    listed = way == Action.PLAN and draft.ahead and draft.plans is not None
+    note, memo = prepared_note(step, listed=listed), await memo_of(reply, draft.table.id, "panel")
+    under = _Under(note)
+    if memo is not None and memo.text:
+        under = _Under(join_lines(note, memo.lines(step.form)), (memo.button(),))
+    if listed and draft.plans is not None:
+        shown = plans_page(step, draft.plans)
+    else:
+        shown = await _step_page(reply, step, page, way, beside, under=under)
+    for more in (*beside, *take_items(step)):
+        if more not in shown.items and add(shown.items, more, step.form):
+            shown = replace(shown, items=(*shown.items, more))
+    shown = shown.remarked(note)
+    if memo is None:
+        return shown
+    return memo.below(shown, step.form) if listed else memo.on(shown, step.form, above)
+
+
+@dataclass(frozen=True, slots=True)
+class _Under:
+    """The part under a page that asks a question: text, and buttons where they have room."""
+
+    text: str = ""
+    items: tuple[Item, ...] = ()
+
+    def room(self, text: str, items: Sequence[Item], form: Form) -> int:
+        """The pixels that are left in one view beside that page, and what is put under it."""
+        return room_beside(join_lines(text, self.text), items, form)
+
+
+NOTHING_UNDER = _Under()
+
+
+async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: str) -> Page:
+    """A step of a line in an analysis, or the result where it has led to the end of the game."""
+    presenter = Presenter.of(reply, draft.table)
+    heading = line_heading(presenter, draft, line)
+    if draft.game.decision is None:
+        picture = await presenter.painter.result(draft.game.view(None))
+        return Page(heading, (picture,), line_end_items(reply.language, draft))
+    step = await _step(reply, draft)
+    shown = await _step_page(reply, step, page, way)
+    return shown.noted(heading)
+
+
+async def _step(reply: Reply, draft: Draft) -> Step:
+    """The step at which ``draft`` stands, for the screen of the asker."""
+    forecasts = await reply[ForecastCache].options(draft)
+    form = Presenter.of(reply, draft.table).table.look.form
+    return Step.of(reply.language, draft, forecasts, form)
+
+
+async def _step_page(
+    reply: Reply,
+    step: Step,
+    page: int,
+    way: str,
+    beside: Sequence[Item] = (),
+    *,
+    under: _Under = NOTHING_UNDER,
+) -> Page:
+    """The one place that chooses which page asks which question, and leaves room ``under`` it."""
+    presenter = Presenter.of(reply, step.draft.table)
+    if step.decision.kind is Kind.ACTION:
+        return await _beginning(reply, presenter, step, page, way, (*beside, *under.items), under)
+    if step.decision.kind is Kind.CONFIRM:
+        text, items = _ending(step, under)
+        return Page(text, await _pictures(presenter, step), items)
+    amounts = step.amounts
+    if amounts is not None:
+        text, buttons = _amount_buttons(step, amounts, under)
+        return Page(text, await _pictures(presenter, step), buttons)
+    options = by_hand(
+        ordered(step.view, step.draft.seat, step.decision.options, step.forecasts), step.view
+    )
+    options = by_worth(step, options)
+    ticked = step.offering is not None and step.decision.kind is not Kind.OFFER_MORE
+    trade, traded = ((), "") if ticked else trade_at_once(step)
+    few = options if len(options) <= BUTTONS else ()
+    text = join_lines(middle_text(step), *option_lines(step, few), traded)
+    last = [*ending_items(step), *_otherwise(step)]
+    if step.decision.kind is Kind.BASKET:
+        last = [*trade, *last]  # baskets have the rows above
+        trade = ()
+    spread(last, step.form, _WAYS_OUT)
+    # What the answers bring is told before the names of cards that have numbers on the picture.
+    ticks = _ticks(step, text, [*answer_items(step, options, page), *last], under)
+    room = under.room(text, [*ticks, *trade, *last], step.form)
+    answers = [*answer_items(step, options, page, room), *trade]
+    if step.decision.kind is Kind.OFFER_MORE:
+        answers.append(step.button("button-offer-all", Action.PICK, ALL, row=2))
+    answers = _below(answers) if ticks else answers
+    below = 1 + max(item.row or 0 for item in answers)
+    items = (*ticks, *answers, *spread(last, step.form, min(below, ROWS - 1)))
+    if under.room(text, items, step.form) < 0:
+        text = run_on(text)
+    if under.room(text, items, step.form) < 0:
+        text = join_lines(middle_text(step, brief=True), traded)
+    return Page(text, await _pictures(presenter, step), items)
+
+
+def _ending(step: Step, under: _Under) -> tuple[str, tuple[Item, ...]]:
+    """The last question of a turn, and what answers it."""
+    text, brief = last_text(step), last_text(step, brief=True)
+    fates = fate_items(step)
+    last = [*last_items(step), *_otherwise(step)]
+    below = [*fates, *spread(last, step.form, _WAYS_OUT)]
+    ticks = _ticks(step, brief, below, under)
+    items = (*ticks, *below)
+    # Bold names may need a line more. A player's own note has what room there is.
+    if not under.items and under.room(text, items, step.form) >= TEXT_LINE:
+        return text, items
+    return brief if under.room(brief, items, step.form) >= 0 else run_on(brief), items
+
+
+def _amount_buttons(step: Step, amounts: Amounts, under: _Under) -> tuple[str, tuple[Item, ...]]:
+    """The question how much of what, and its buttons; shorter where all has no room."""
+    text, brief_text = middle_text(step), middle_text(step, brief=True)
+    ticks = _ticks(step, text, amount_items(step, amounts), under)
+    items = amount_items(step, amounts, ticks)
+    if under.room(text, items, step.form) < 0:
+        text = brief_text
+    if under.room(text, items, step.form) < 0:
+        items = amount_items(step, amounts, ticks, brief=True)
+    if under.room(text, items, step.form) < 0:
+        items = amount_items(step, amounts, ticks, brief=True, closes=False)
+    shown = (*items, *_otherwise(step, row=3))  # the last row is full
+    if under.room(text, shown, step.form) < 0 and sum(item.row == 1 for item in items) < IN_A_ROW:
+        shown = (*_otherwise(step, row=1), *items)  # before what is longer
+    return text, shown
+
+
+async def _beginning(
+    reply: Reply,
+    presenter: Presenter,
+    step: Step,
+    page: int,
+    way: str,
+    beside: Sequence[Item],
+    under: _Under,
+) -> Page:
+    """Every card that can be built and every card that can be offered, side by side."""
+    if way == Action.WILD and actions(step.decision, "wild"):
+        pictures = await _pictures(presenter, step)
+        return Page(step.text("prompt-wild"), pictures, wild_items(step, page))
+    pictures = await _pictures(presenter, step, judged=True)
+    asks = step.draft.line is None and has_free_row(step)
+    asides = await asides_of(reply, step.draft) if asks else []
+    question = decision_prompt(step.narrator, step.decision)
+    names = cards_named(beginning_items(step, join_lines(question, under.text), beside))
+    while asides:
+        text = join_lines(question, *(aside.text for aside in asides))
+        asked = [item for aside in asides for item in aside.items]
+        items = beginning_items(step, join_lines(text, under.text), [*asked, *beside])
+        named = asides[-1].asks or cards_named(items) >= names
+        if named and under.room(text, items, step.form) >= 0:
+            return Page(text, pictures, items)
+        asides.pop()  # what is less important waits for a turn with more room
+    # Once more, as this gives the buttons beside it their rows.
+    items = beginning_items(step, join_lines(question, under.text), beside)
+    return Page(question, pictures, items)
+
+
+def _ticks(step: Step, text: str, below: Sequence[Item], under: _Under) -> Sequence[Item]:
+    if step.offering is None or step.decision.kind is Kind.OFFER_MORE:
+        return ()
+    return tick_items(step, step.offering, under.room(text, below, step.form))
+
+
+def _below(items: Sequence[Item]) -> list[Item]:
+    """Answers of the rows 0 and 1 in the rows 2 and 3, as the cards of the offering are above."""
+    for item in items:
+        item.row = 2 + (item.row or 0)
+    return list(items)
+
+
+def _otherwise(step: Step, row: int = 4) -> Sequence[Item]:
+    if paid_by_itself(step.draft) is None:
+        return ()
+    return (step.button("button-pay-otherwise", Action.OTHERWISE, row=row),)
+
+
+async def played_page(reply: Reply, table: TableState) -> Page:
+    """Page after a confirmed turn, with the next possible actions."""
+    return replace(_played(reply, table), items=await items_after_turn(reply, table))
+
+
+def _played(reply: Reply, table: TableState) -> Page:
+    lacking, text = reply.lacking_rights(), reply.language.text
+    if lacking:  # the channel cannot read the turn
+        permissions = reply.language.listing(lacking)
+        return Page(text("turn-played-unread", count=len(lacking), permissions=permissions))
+    mover = table.mover
+    if table.over or mover is None:
+        return Page(text("turn-played-last"))
+    if mover.person_id != reply.person.id:
+        return Page(text("turn-played"))
+    own = table.seats.index(mover)
+    after = [*table.seats[own + 1 :], *table.seats[:own]]
+    names = [escape(seat.name) for seat in after if seat.computer is not None]
+    if not names:
+        return Page(text("turn-played-alone"))
+    listed = reply.language.listing(names)
+    return Page(text("turn-played-again", names=listed, count=len(names)))
+
+
+async def turn_left(reply: Reply, draft: Draft) -> Draft:
+    """Take back the player's turn before the one that begins; gives it as it is to be played.
+
+    Raises ``TableError`` as ``leave_turn`` does.
+    """
+    await turn_before.run(reply, draft)
+    return await reply[Turns].draft(draft.table.id, reply.person.id)
