@@ -1,0 +1,83 @@
+"""Runs migrations up or down, and has the kinds of columns that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from time import monotonic
+from typing import ClassVar
+
+import sqlalchemy as sa
+import structlog
+from alembic import op
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from sqlalchemy import Connection
+
+from bot.platform.store.migrations import REVISIONS
+
+_log = structlog.get_logger(__name__)
+_STANDS = sa.Table(
+    "alembic_version",
+    sa.MetaData(),
+    sa.Column("version_num", sa.String(32), nullable=False),
+    sa.PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+
+
+class Migration:
+    """A step to the revision that its class is named by; its docstring's start is logged.
+
+    ``tables`` and ``added`` (tables and columns) are what it makes, and what goes on the way back.
+    """
+
+    tables: ClassVar[tuple[str, ...]] = ()
+    added: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    def upgrade(self) -> None:
+        """Bring the tables up to the revision, with Alembic's ``op``."""
+        raise NotImplementedError
+
+    def downgrade(self) -> None:
+        """Undo that, for tests that need a database of an earlier version."""
+        for table, column in self.added:
+            op.drop_column(table, column)
+        for table in self.tables:
+            op.drop_table(table)
+
+
+def migrate(connection: Connection, to: str) -> None:
+    """Bring a database to the revision ``to``, up or down, and log each step."""
+    from bot.platform.store.migrations import v0001_to_0006, v0007_to_0015, v0016_to_0022
+
+    parts = (v0001_to_0006, v0007_to_0015, v0016_to_0022)
+    steps = {step.__name__[1:]: step() for part in parts for step in part.MIGRATIONS}
+    assert {*steps} == REVISIONS, "each revision has its step"
+    _STANDS.create(connection, checkfirst=True)
+    stands = connection.execute(sa.select(_STANDS.c.version_num)).scalar() or ""
+    with Operations.context(MigrationContext.configure(connection)):
+        for revision, step in steps.items():
+            if stands < revision <= to:
+                _run(connection, step, step.upgrade, "migrated", revision, revision)
+        for revision, before in pairwise([*reversed(steps), ""]):
+            if to < revision <= stands:
+                step = steps[revision]
+                _run(connection, step, step.downgrade, "migrated_back", revision, before)
+
+
+def _run(
+    connection: Connection,
+    step: Migration,
+    run: Callable[[], None],
+    event: str,
+    revision: str,
+    stands: str,
+) -> None:
+    began = monotonic()
+    run()
+    connection.execute(_STANDS.delete())
+    if stands:
+        connection.execute(_STANDS.insert().values(version_num=stands))
+    what = " ".join((step.__doc__ or "").partition("\n\n")[0].split())
+    seconds = round(monotonic() - began, 2)
+    _log.info(event, revision=revision, what=what.rstrip("."), seconds=seconds)
