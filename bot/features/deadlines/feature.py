@@ -3,7 +3,7 @@
 from bot.features.deadlines import duties, messages, pages
 from bot.features.deadlines.use_cases import PACE, PaceChanges, SleepingTables, repace
 from bot.features.votes.pages import Voted
-from bot.platform.gateway import hooks as gateway
+from bot.platform.gateway import connection as gateway
 from bot.ui.feature import Feature
 
 FEATURE = Feature(

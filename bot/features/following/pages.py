@@ -5,8 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.features.following.use_cases import FollowInterval, Follows
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Page

@@ -25,8 +25,7 @@ from bot.features.people.use_cases import Allowance, Leaving, PersonalSettings
 from bot.game.people import Away
 from bot.game.personal_data import PersonalData, PrivacyTerms
 from bot.game.reading import PeopleReader
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import Attached, Page, button, join_lines

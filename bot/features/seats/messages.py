@@ -18,9 +18,8 @@ from bot.platform.discord.channels import names_of
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button
 from bot.platform.i18n.languages import Language, language
-from bot.platform.outbox.errors import delivery_errors
 from bot.platform.outbox.kinds import UNREACHED, Why
-from bot.platform.outbox.posting import Posting, Recogniser, bearing
+from bot.platform.outbox.posting import Posting, Recogniser, bearing, delivery_errors
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.request import Stamp
 from bot.ui.actions import Action

@@ -18,8 +18,7 @@ from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import Narrator, escape
 from bot.narration.setup import decks_words
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button, join_lines

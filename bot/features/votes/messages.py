@@ -28,9 +28,8 @@ from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions
 from bot.platform.discord.channels import names_of
 from bot.platform.i18n.languages import language
-from bot.platform.outbox.errors import delivery_errors
 from bot.platform.outbox.kinds import UNREACHED, Verdict, Why
-from bot.platform.outbox.posting import Posting, Recogniser, bearing, links_of
+from bot.platform.outbox.posting import Posting, Recogniser, bearing, delivery_errors, links_of
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.services import Services
 from bot.ui.presenter import Presenter

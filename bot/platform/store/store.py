@@ -20,6 +20,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform import metrics
 from bot.platform.store import concurrency
+from bot.platform.store.columns import MemoryRow
 from bot.platform.store.concurrency import upsert
 from bot.platform.store.errors import (
     BrokenDatabase,
@@ -30,7 +31,6 @@ from bot.platform.store.errors import (
     StoreError,
 )
 from bot.platform.store.packing import DamagedTurn
-from bot.platform.store.rows import MemoryRow
 
 READERS = 8  # connections that read at a time
 CLOSING_SECONDS = 5.0

@@ -17,7 +17,7 @@ from fluent.syntax import ast, visitor
 
 from bot.features.people.pages import settings as personal
 from bot.features.places.pages import server
-from bot.platform.discord import command_texts
+from bot.platform.discord import commands
 from bot.platform.discord.pages import OPTIONS
 from bot.platform.i18n import languages
 from bot.platform.i18n.files import read_sources
@@ -25,7 +25,7 @@ from bot.platform.i18n.languages import BASE, Language, language
 from bot.platform.i18n.locales import available, city_text, negotiate
 from bot.platform.i18n.pseudo import KEPT, entries_in_other_words
 from bot.platform.i18n.texts import Texts
-from bot.platform.scheduling.time_zones import cities
+from bot.platform.scheduling.quiet_hours import cities
 from tests.bot import once
 
 SCRIPTS = {  # a locale of Discord's: its script, as Unicode calls it, and its first letter
@@ -172,7 +172,7 @@ def speak_in_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
         for tag in SCRIPTS
     }
     monkeypatch.setattr(languages, "_read", made.__getitem__)
-    for module in (languages, command_texts, personal, server):
+    for module in (languages, commands, personal, server):
         monkeypatch.setattr(module, "available", lambda: tuple(made))
-    monkeypatch.setattr(command_texts, "own_texts", lambda folder: made[folder].texts[0])
+    monkeypatch.setattr(commands, "own_texts", lambda folder: made[folder].texts[0])
     monkeypatch.setattr(once, "COMMANDS", once.Remembered())

@@ -9,8 +9,7 @@ from discord import ButtonStyle, app_commands
 from bot.features.places.use_cases import Places
 from bot.game.reading import TableReader
 from bot.game.state import Look
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select

@@ -1,22 +1,22 @@
-"""Runs migrations up or down, and has the kinds of columns that they make."""
+"""Runs the migrations that a database lacks, or takes them back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
 from time import monotonic
-from typing import ClassVar
 
 import sqlalchemy as sa
 import structlog
-from alembic import op
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from sqlalchemy import Connection
 
-from bot.platform.store.migrations import REVISIONS
+from bot.platform.store.migrations import REVISIONS, v0001_to_0006, v0007_to_0015, v0016_to_0022
+from bot.platform.store.migrations.columns import Migration
 
 _log = structlog.get_logger(__name__)
+_PARTS = (v0001_to_0006, v0007_to_0015, v0016_to_0022)
 _STANDS = sa.Table(
     "alembic_version",
     sa.MetaData(),
@@ -25,33 +25,9 @@ _STANDS = sa.Table(
 )
 
 
-class Migration:
-    """A step to the revision that its class is named by; its docstring's start is logged.
-
-    ``tables`` and ``added`` (tables and columns) are what it makes, and what goes on the way back.
-    """
-
-    tables: ClassVar[tuple[str, ...]] = ()
-    added: ClassVar[tuple[tuple[str, str], ...]] = ()
-
-    def upgrade(self) -> None:
-        """Bring the tables up to the revision, with Alembic's ``op``."""
-        raise NotImplementedError
-
-    def downgrade(self) -> None:
-        """Undo that, for tests that need a database of an earlier version."""
-        for table, column in self.added:
-            op.drop_column(table, column)
-        for table in self.tables:
-            op.drop_table(table)
-
-
 def migrate(connection: Connection, to: str) -> None:
     """Bring a database to the revision ``to``, up or down, and log each step."""
-    from bot.platform.store.migrations import v0001_to_0006, v0007_to_0015, v0016_to_0022
-
-    parts = (v0001_to_0006, v0007_to_0015, v0016_to_0022)
-    steps = {step.__name__[1:]: step() for part in parts for step in part.MIGRATIONS}
+    steps = {step.__name__[1:]: step() for part in _PARTS for step in part.MIGRATIONS}
     assert {*steps} == REVISIONS, "each revision has its step"
     _STANDS.create(connection, checkfirst=True)
     stands = connection.execute(sa.select(_STANDS.c.version_num)).scalar() or ""

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from bot.platform.store.migrations import columns
-from bot.platform.store.migrations.running import Migration
+from bot.platform.store.migrations.columns import Migration
 
 _HOLDS_CHANNEL = sa.text("status IN ('open', 'running')")
 _WAITING = sa.text("done_at IS NULL")

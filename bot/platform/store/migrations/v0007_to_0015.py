@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from bot.platform.store.migrations import columns
-from bot.platform.store.migrations.running import Migration
+from bot.platform.store.migrations.columns import Migration
 from bot.platform.store.packing import unpacked
 
 _COLUMNS = ("events", "position")

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from bot.platform.store.migrations import columns
-from bot.platform.store.migrations.running import Migration
+from bot.platform.store.migrations.columns import Migration
 
 _NEWS = sa.text("ended_at IS NOT NULL AND NOT noticed")
 _EVENT = sa.text("status = 'event'")

@@ -18,7 +18,7 @@ from prometheus_client.parser import text_string_to_metric_families
 import bot
 from bot.app.log import EVENTS, count_trouble
 from bot.app.monitoring import Monitor, PortUnusable
-from bot.platform.discord.request_metrics import route
+from bot.platform.discord.requests import route
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.fixtures import PLAYERS, ManualClock

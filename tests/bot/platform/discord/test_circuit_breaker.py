@@ -9,8 +9,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.app.monitoring import ailments, stopped_by
-from bot.platform.discord import circuit_breaker
-from bot.platform.discord.circuit_breaker import STOPS_AT, CircuitBreaker
+from bot.platform.discord import requests
+from bot.platform.discord.requests import STOPS_AT, CircuitBreaker
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
@@ -84,7 +84,7 @@ def test_a_clock_set_back_does_not_keep_the_breaker_open() -> None:
 async def test_the_bot_stops_and_its_health_says_so(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(circuit_breaker, "STOPS_AT", 6)
+    monkeypatch.setattr(requests, "STOPS_AT", 6)
     await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()
     client, channel = harness.client, harness.channel.id

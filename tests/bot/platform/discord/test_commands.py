@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.loopback.limits.commands import check_commands, command_size
-from bot.platform.discord import command_texts as commands
+from bot.platform.discord import commands
 from bot.platform.discord.commands import fingerprint, payload
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.texts import read_texts

@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.loopback import Person
-from bot.platform.discord import http_answers
+from bot.platform.discord import requests
 from bot.platform.discord.error_codes import UNKNOWN_INTERACTION
 from bot.platform.discord.reply import Reply
 from bot.platform.gateway.connection import CLOSE_SECONDS
@@ -87,7 +87,7 @@ async def test_a_press_during_a_silence_of_discord_is_reported_and_the_next_coun
     panel = (await harness.presses(mover, await harness.board(0), "take")).message
     first_key, second_key, *_ = harness.keys(panel)
     session: Any = harness.client.http._HTTPClient__session  # type: ignore[attr-defined]
-    assert session.timeout.sock_read == http_answers.SILENT_SECONDS
+    assert session.timeout.sock_read == requests.SILENT_SECONDS
     held = harness.discord.faults.hold(EDIT, times=2)
     ask = aiohttp.ClientSession._request
 

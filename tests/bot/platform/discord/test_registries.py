@@ -14,9 +14,8 @@ from bot.game.errors import Code, TableError
 from bot.platform.discord import commands, refusals
 from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.commands import Command, CommandTree, payload
-from bot.platform.discord.components import HANDLERS, check_handlers, handles
+from bot.platform.discord.components import HANDLERS, WayFrom, check_handlers, handles
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.error_answers import WayFrom
 from bot.platform.discord.pages import Page
 from bot.platform.discord.refusals import Refusal, refusal
 from bot.platform.discord.reply import Reply

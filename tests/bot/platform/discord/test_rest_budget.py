@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.platform.discord.rest_budget import PER_SECOND, RestBudget
+from bot.platform.discord.requests import PER_SECOND, RestBudget
 from tests.bot.fixtures import HastyClock
 
 ALLOWED = 50  # by Discord, in a second

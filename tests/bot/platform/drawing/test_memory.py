@@ -8,33 +8,31 @@ import sys
 
 import pytest
 
-from bot.platform.drawing import memory
+from bot.platform.drawing import pool
 
 
 def test_memory_is_returned_after_a_number_of_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[int] = []
-    monkeypatch.setattr(memory, "give_back", lambda: given.append(1))
-    assert [memory.tidily(lambda: "picture") for _ in range(memory.EVERY)] == (
-        ["picture"] * memory.EVERY
-    )
+    monkeypatch.setattr(pool, "give_back", lambda: given.append(1))
+    assert [pool.tidily(lambda: "picture") for _ in range(pool.EVERY)] == (["picture"] * pool.EVERY)
     assert len(given) == 1
 
     def fails() -> str:
         raise ValueError("not drawn")
 
-    for _ in range(memory.EVERY):
+    for _ in range(pool.EVERY):
         with pytest.raises(ValueError, match="not drawn"):
-            memory.tidily(fails)
+            pool.tidily(fails)
     assert len(given) == 2
 
 
 def test_returning_memory_never_fails() -> None:
-    memory.give_back()
+    pool.give_back()
 
 
 ARENAS = """
 import ctypes, tempfile, threading
-from bot.platform.drawing.memory import share_free_memory
+from bot.platform.drawing.pool import share_free_memory
 shared = share_free_memory()
 def ask():
     ctypes.CDLL(None).malloc(1000)

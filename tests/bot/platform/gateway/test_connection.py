@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 from bot.platform.gateway.connection import LONGEST_SECONDS, Backoff
-from bot.platform.gateway.identify_limits import IdentifyLimit, OwnGate
+from bot.platform.gateway.shards import IdentifyLimit, OwnGate
 from tests.bot.fixtures import HastyClock, ManualClock
 from tests.bot.harness import Harness
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.platform.gateway.identify_limits import AWAY_SECONDS, GAP_SECONDS, Identifying, OwnGate
+from bot.platform.gateway.shards import AWAY_SECONDS, GAP_SECONDS, Identifying, OwnGate
 from bot.platform.store.errors import UnreachableDatabase
 from tests.bot.fixtures import HastyClock
 

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.app.client import DeusClient, Timing
 from bot.game.due_work import DueWork
 from bot.game.rows import OutageRow
-from bot.platform.gateway.events import READ
+from bot.platform.gateway.connection import READ
 from bot.platform.shard_share import ShardShare, shard_of
 from bot.platform.store.store import Store
 from tests.bot.fixtures import ManualClock
@@ -43,8 +43,8 @@ async def test_a_disconnected_shard_stops_the_clocks_of_its_own_servers_only(
 ) -> None:
     hall, clock = empty_harness, ManualClock()
     hall.timing = Timing(clock, 0.01, 0)
-    monkeypatch.setattr("bot.platform.gateway.identify_limits.GAP_SECONDS", 0.0)
-    monkeypatch.setattr("bot.platform.gateway.identify_limits.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.shards.GAP_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.shards.IDENTIFY_SECONDS", 0.0)
     hall.discord.session_limits.shards = 2
     halls = {shard_of(hall.guild.id, 2): hall.channel}
     while len(halls) < 2:
@@ -103,8 +103,8 @@ async def test_a_shard_that_cannot_connect_at_the_start_keeps_nobody_else_waitin
     empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall = empty_harness
-    monkeypatch.setattr("bot.platform.gateway.identify_limits.GAP_SECONDS", 0.0)
-    monkeypatch.setattr("bot.platform.gateway.identify_limits.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.shards.GAP_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.shards.IDENTIFY_SECONDS", 0.0)
     monkeypatch.setattr("bot.app.client.SHARDS_SECONDS", 0.0)
     hall.discord.session_limits.shards = 2
     here = shard_of(hall.guild.id, 2)

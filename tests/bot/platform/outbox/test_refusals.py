@@ -10,8 +10,8 @@ import pytest
 from sqlmodel import select
 
 from bot.features.turn.use_cases import HAND
-from bot.platform.discord.circuit_breaker import STOPS_AT, WINDOW, CircuitBreaker
-from bot.platform.outbox.errors import (
+from bot.platform.discord.requests import STOPS_AT, WINDOW, CircuitBreaker
+from bot.platform.outbox.posting import (
     ContentRefused,
     DmRefused,
     DmsClosed,

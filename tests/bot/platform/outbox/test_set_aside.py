@@ -16,9 +16,8 @@ from bot.features.turn.use_cases import BLOCKED, HAND, NOTE, RETIRE, START, TURN
 from bot.game.people import EVERYWHERE, Where
 from bot.game.rows import PlayerRow, Status
 from bot.game.state import TableState
-from bot.platform.outbox.attempts import MOST_FAULTS, MOST_REFUSALS
-from bot.platform.outbox.dm_pause import LONGEST, DmPause
-from bot.platform.outbox.errors import ContentRefused, DmRefused, DmsPaused, RetryLater
+from bot.platform.outbox.attempts import LONGEST, MOST_FAULTS, MOST_REFUSALS, DmPause
+from bot.platform.outbox.posting import ContentRefused, DmRefused, DmsPaused, RetryLater
 from bot.platform.outbox.queue import SOON
 from bot.platform.outbox.rows import Job, OutboxRow
 from bot.platform.outbox.worker import Worker

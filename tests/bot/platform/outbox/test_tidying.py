@@ -11,7 +11,7 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.features.turn.use_cases import HAND, NOTE, START
-from bot.platform.outbox.errors import DmsClosed, RetryLater
+from bot.platform.outbox.posting import DmsClosed, RetryLater
 from bot.platform.outbox.queue import KEPT_FOR
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker

@@ -7,8 +7,14 @@ from datetime import UTC, datetime, time, timedelta
 import pytest
 
 from bot.platform.i18n.languages import language
-from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
-from bot.platform.scheduling.time_zones import UnknownZone, alike, cities, find_zone
+from bot.platform.scheduling.quiet_hours import (
+    BadQuietHours,
+    QuietHours,
+    UnknownZone,
+    alike,
+    cities,
+    find_zone,
+)
 
 
 def _moment(text: str) -> datetime:

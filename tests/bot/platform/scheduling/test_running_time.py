@@ -14,10 +14,10 @@ from bot.platform.scheduling.quiet_hours import (
     QuietHours,
     counted,
     due,
+    find_zone,
     merged,
     stopped_at,
 )
-from bot.platform.scheduling.time_zones import find_zone
 
 QUARTER = timedelta(minutes=15)
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)

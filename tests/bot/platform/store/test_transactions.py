@@ -16,9 +16,9 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.game.rows import GameRow, SeatRow, TurnRow
+from bot.platform.store.columns import MemoryRow
 from bot.platform.store.errors import ClosedStore, LockedDatabase
 from bot.platform.store.opening import open_store
-from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
 from tests.patience import patient
