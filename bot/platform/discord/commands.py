@@ -27,12 +27,11 @@ from bot.platform.discord.error_codes import is_unreadable
 from bot.platform.discord.pages import CHOICE, OPTIONS, cut
 from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.discord.reply import Reply
-from bot.platform.i18n.languages import BASE, language, report, texts_alone
+from bot.platform.i18n.languages import BASE, language, report
 from bot.platform.i18n.locales import available, negotiate
 from bot.platform.i18n.texts import Texts
 
 LONGEST_NAME, LONGEST_TEXT = 32, 100  # characters that Discord takes
-_CHOICES: set[str] = set()  # the keys that name choices
 _BEFORE, _NAME, _TEXT = "command-", "-name", "-description"
 
 
@@ -53,7 +52,6 @@ def described(*path: str) -> locale_str:
 def choices_of(texts: Mapping[str, str]) -> list[Choice[str]]:
     """The choices of an option: value → key of the text that names it."""
     english = language(BASE)
-    _CHOICES.update(texts.values())
     return [
         Choice(name=locale_str(english.text(key), key=key), value=value)
         for value, key in texts.items()
@@ -90,15 +88,8 @@ class CatalogueTranslator(Translator):
 
 @cache
 def own_texts(folder: str) -> Texts:
-    """The texts of a language about commands, without English behind them.
-
-    Only these are read, so that the start of the bot does not wait for whole languages.
-    """
-    return texts_alone(folder, _about_commands())
-
-
-def _about_commands() -> tuple[str, ...]:
-    return (_BEFORE, *sorted(_CHOICES))
+    """The texts of a language, without English behind them."""
+    return language(folder).texts[0]
 
 
 @cache

@@ -12,6 +12,7 @@ from bot.platform.i18n.locales import available, negotiate
 from bot.platform.i18n.texts import read_texts
 from engine.errors import Refusal
 from render.text.cards import brief_refusal
+from tests.bot.i18n.sources import sources_of
 
 
 @pytest.mark.parametrize(
@@ -49,7 +50,7 @@ def test_every_locale_of_discord_is_served() -> None:
 def test_no_catalogue_has_unreadable_or_double_texts() -> None:
     assert "en" in available()
     for folder in available():
-        assert language(folder).texts[0].faults == ()
+        assert sources_of(folder).faults == ()
 
 
 def test_a_text_takes_its_arguments_without_isolating_marks() -> None:
@@ -128,17 +129,6 @@ def test_another_folder_is_another_language_with_english_behind_it(tmp_path: Pat
     assert ukrainian.text("button-join") == "Join"
     assert ukrainian.card_one("farm") == "Ферма"
     assert ukrainian.card_one("academy") == "an Academy"
-
-
-def test_faults_of_a_file_are_named_and_the_rest_still_serves(tmp_path: Path) -> None:
-    folder = tmp_path / "xx"
-    folder.mkdir()
-    (folder / "a.ftl").write_text("one = 1\nthis is no text\ntwo = 2\n", encoding="utf-8")
-    (folder / "b.ftl").write_text("one = other\n", encoding="utf-8")
-    catalogue = read_texts("xx", tmp_path)
-    assert catalogue.keys == {"one", "two"}
-    assert catalogue.format("two", {}) == ("2", ())
-    assert [fault.partition(": ")[0] for fault in catalogue.faults] == ["xx/a.ftl:2", "xx/b.ftl:1"]
 
 
 def test_an_argument_can_be_as_long_as_a_message() -> None:

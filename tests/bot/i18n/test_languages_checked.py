@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.platform.i18n.files import read_sources
 from bot.platform.i18n.locales import available
 from tests.bot.i18n.check import Checked
+from tests.bot.i18n.sources import read_sources
 
 OTHERS = [folder for folder in available() if folder != "en"]
 

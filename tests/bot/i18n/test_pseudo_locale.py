@@ -6,10 +6,9 @@ import re
 
 import pytest
 
-from bot.platform.i18n.files import contents
 from bot.platform.i18n.languages import language
-from bot.platform.i18n.parse_cache import cached_sources
 from bot.platform.i18n.pseudo import PSEUDO, longer, pseudo_entries
+from bot.platform.i18n.texts import contents
 
 XA, ENGLISH = language(PSEUDO), language("en")
 
@@ -42,7 +41,7 @@ def test_signs_commands_moments_and_regions_stay() -> None:
 
 def test_the_pseudo_locale_has_every_text_and_no_real_locale_leads_to_it() -> None:
     assert XA.texts[0].keys == ENGLISH.texts[0].keys | {"list-two"}
-    english = cached_sources("en", "en", None).entries
+    english = language("en").texts[0].entries
     *translated, _ = pseudo_entries(english)
     for own in translated:
         told, plain = contents(own), contents(english[own.id.name])

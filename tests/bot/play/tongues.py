@@ -20,7 +20,6 @@ from bot.features.places.pages import server
 from bot.platform.discord import commands
 from bot.platform.discord.pages import OPTIONS
 from bot.platform.i18n import languages
-from bot.platform.i18n.files import read_sources
 from bot.platform.i18n.languages import BASE, Language, language
 from bot.platform.i18n.locales import available, city_text, negotiate
 from bot.platform.i18n.pseudo import KEPT, entries_in_other_words
@@ -160,7 +159,7 @@ def in_letters_of(locale: str, text: str) -> str:
 def speak_in_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the languages of ``SCRIPTS`` beside English, in place of all others."""
     english = languages._read(BASE)
-    entries = read_sources(BASE).entries
+    entries = english.texts[0].entries
     made: Mapping[str, Language] = {BASE: english} | {
         tag: Language(
             tag,

@@ -1,4 +1,4 @@
-"""Reads the Fluent files of one language; faulty entries are reported and left out.
+"""The Fluent files of a language read with care: its sound entries, and its faults.
 
 A text is checked without filling it in: what it refers to, its arguments, its plurals.
 """
@@ -12,17 +12,15 @@ from functools import cache
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
-from fluent.syntax import FluentParser, ast, visitor
+from fluent.syntax import FluentParser, ast
 
 from bot.platform.i18n.locales import FOLDER
+from bot.platform.i18n.texts import Contents, Entry, contents, identifier, patterns
 
-_ENTRY = re.compile(r"^(?=[-#A-Za-z])", re.MULTILINE)
 _KEY = re.compile(r"\s*(-?[A-Za-z][\w-]*)\s*=")
 CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
 _COUNTED = range(201)  # a text must have the plurals of these numbers
 FUNCTIONS = frozenset({"NUMBER", "DATETIME", "FORM"})
-
-Entry = ast.Message | ast.Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +45,17 @@ def read_sources(
     folder: str,
     root: Path = FOLDER,
     against: Mapping[str, Entry] | None = None,
-    *,
-    only: tuple[str, ...] = (),
 ) -> Sources:
     """Read all Fluent files of ``folder`` without their faulty entries.
 
-    ``only``: terms, and texts whose keys begin with one of these; a tenth of the time. An entry is
-    faulty if it is not valid UTF-8 or Fluent, exists twice, or refers to itself or to a missing
-    text. So is one with the wrong plurals for its language, or with an argument that the same entry
-    of ``against`` (English) lacks.
+    An entry is faulty if it is not valid UTF-8 or Fluent, exists twice, or refers to itself or to a
+    missing text. So is one with the wrong plurals for its language, or with an argument that the
+    same entry of ``against`` (English) lacks.
     """
     faults: list[str] = []
     found: dict[str, _Found] = {}
     for path in sorted((root / folder).glob("*.ftl")):
-        for one in _entries(path, f"{folder}/{path.name}", faults, only):
+        for one in _entries(path, f"{folder}/{path.name}", faults):
             name = identifier(one.entry)
             if name in found:
                 faults.append(f"{one.where}: {name}: exists twice, also in {found[name].where}")
@@ -79,7 +74,7 @@ def _references(found: Mapping[str, _Found]) -> dict[str, frozenset[str]]:
     return {key: text.references for one in found.values() for key, text in one.texts.items()}
 
 
-def _entries(path: Path, name: str, faults: list[str], only: tuple[str, ...]) -> Iterator[_Found]:
+def _entries(path: Path, name: str, faults: list[str]) -> Iterator[_Found]:
     """The entries of one file; adds to ``faults`` what cannot be parsed."""
     try:
         source = path.read_text(encoding="utf-8-sig")
@@ -87,9 +82,6 @@ def _entries(path: Path, name: str, faults: list[str], only: tuple[str, ...]) ->
         faults.append(f"{name}: cannot be read, nothing of it serves: {error}")
         return
     source = source.replace("\r\n", "\n")
-    if only:
-        begun = (chunk for chunk in _ENTRY.split(source) if chunk.startswith((*only, "-")))
-        source = "".join(begun)
     for entry in FluentParser().parse(source).body:
         where = f"{name}:{source.count(chr(10), 0, entry.span.start if entry.span else 0) + 1}"
         if isinstance(entry, ast.Junk):
@@ -125,76 +117,10 @@ def _arguments(entry: Entry | None) -> dict[str, frozenset[str]] | None:
     return texts | {"": frozenset().union(*texts.values())}
 
 
-# What a text refers to, and what can be wrong with that.
-
-
-@dataclass(frozen=True, slots=True)
-class Contents:
-    """References of a text.
-
-    ``references``: ids of other texts, a term's with its ``-``. ``choices``: the variants of each
-    selector, without single numbers, the default last.
-    """
-
-    variables: frozenset[str]
-    references: frozenset[str]
-    functions: frozenset[str]
-    choices: tuple[tuple[str, ...], ...]
-
-
-class _Reader(visitor.Visitor):
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.references: set[str] = set()
-        self.functions: set[str] = set()
-        self.choices: list[tuple[str, ...]] = []
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        attribute = f".{node.attribute.name}" if node.attribute else ""
-        self.references.add(node.id.name + attribute)
-
-    def visit_TermReference(self, node: ast.TermReference) -> None:
-        self.references.add(f"-{node.id.name}")
-        self.generic_visit(node)
-
-    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
-        self.functions.add(node.id.name)
-        self.generic_visit(node)
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
-        named = ((v.default, v.key) for v in node.variants)
-        keys = sorted((last, key.name) for last, key in named if isinstance(key, ast.Identifier))
-        self.choices.append(tuple(name for _, name in keys))
-        self.generic_visit(node)
-
-
-def contents(node: ast.BaseNode) -> Contents:
-    """References of ``node``, an entry or a pattern."""
-    reader = _Reader()
-    reader.visit(node)
-    return Contents(
-        frozenset(reader.variables),
-        frozenset(reader.references),
-        frozenset(reader.functions),
-        tuple(reader.choices),
-    )
-
-
-def identifier(entry: Entry) -> str:
-    """The id of ``entry``, a term's with its ``-``."""
-    return f"-{entry.id.name}" if isinstance(entry, ast.Term) else str(entry.id.name)
-
-
-def patterns(entry: Entry) -> Iterator[tuple[str, ast.Pattern]]:
-    """The texts of ``entry`` by key: its own, and those of its attributes."""
-    name = identifier(entry)
-    if entry.value is not None:
-        yield name, entry.value
-    for attribute in entry.attributes:
-        yield f"{name}.{attribute.id.name}", attribute.value
+@cache
+def sources_of(folder: str) -> Sources:
+    """``read_sources`` of one of the bot's languages, against English."""
+    return read_sources(folder, against=None if folder == "en" else sources_of("en").entries)
 
 
 @cache
