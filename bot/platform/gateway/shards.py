@@ -21,8 +21,8 @@ from bot.platform.clock import Clock
 from bot.platform.shard_share import ShardShare
 from bot.platform.store.columns import IdentifyRow
 from bot.platform.store.errors import StoreError
-from bot.platform.store.postgres import SHARD, SHARD_COUNT
-from bot.platform.store.store import Line, Store
+from bot.platform.store.postgres import SHARD, SHARD_COUNT, Line
+from bot.platform.store.store import Store
 
 # Discord resets a bot's token if it identifies more than 1,000 times a day. Twenty an hour at
 # discord.py's own pace, then one in this many seconds, are at most 960.

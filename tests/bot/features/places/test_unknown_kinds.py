@@ -10,7 +10,7 @@ from bot.loopback.people.answers import Answer
 from bot.loopback.people.slash_commands import TypedCommand
 from bot.loopback.world.protocol import InteractionKind, Json, Part
 from tests.bot.harness import Harness
-from tests.bot.platform.discord.test_first_answers import filled, leaves
+from tests.bot.platform.discord.test_answers import filled, leaves
 from tests.bot.said import says
 
 

@@ -17,7 +17,7 @@ from bot.app.settings import Settings
 from bot.game import metrics as game_metrics
 from bot.platform import metrics
 
-DEPLOY = Path(__file__).parents[4] / "deploy"
+DEPLOY = Path(__file__).parents[3] / "deploy"
 _NAME = re.compile(r"\b(?:deus|process|python|up)(?:_[a-z_]+)?\b(?=[{\[)\s,]|$)")
 _LABELS = re.compile(r"(\w+)\{([^}]*)\}")
 
