@@ -1,4 +1,4 @@
-"""What parts of the bot know of each other: objects by their class, and hooks."""
+"""Objects that parts of the bot use, each by its class, and hooks that they run."""
 
 from __future__ import annotations
 

@@ -17,11 +17,13 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Self
 
+import structlog
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast, visitor
 
 from bot.platform.i18n.locales import FOLDER, sentence_list
 
+_log = structlog.get_logger(__name__)
 _LONGEST = 500
 _MOST_KEPT = 4096
 _Filled = tuple[str, tuple[str, ...]]
@@ -104,14 +106,20 @@ def patterns(entry: Entry) -> Iterator[tuple[str, ast.Pattern]]:
 class Entries(Mapping[str, Entry]):
     """The entries of the Fluent files of ``folder``, by id; ``texts``: the keys of their texts.
 
-    Tests find faulty entries (``tests/bot/i18n``). One that is no Fluent counts as missing here.
+    Tests find faulty entries (``tests/bot/i18n``). One that cannot be parsed counts as missing.
     """
 
     def __init__(self, folder: Path) -> None:
         self._sources: dict[str, str] = {}
         self.texts: list[str] = []
         for path in sorted(folder.glob("*.ftl")):
-            source = path.read_text(encoding="utf-8-sig", errors="replace")
+            try:
+                source = path.read_text(encoding="utf-8-sig")
+            except (OSError, UnicodeDecodeError) as error:
+                _log.error(
+                    "language_fault", fault="unreadable file", file=str(path), why=str(error)
+                )
+                continue
             for chunk in _ENTRY.split(source.replace("\r\n", "\n")):
                 found = _KEY.match(chunk)
                 if found is None or found[1] in self._sources:

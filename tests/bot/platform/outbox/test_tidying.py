@@ -1,4 +1,4 @@
-"""Kinds of messages at the start, and old sent messages, of which nothing needed is deleted."""
+"""Kinds of messages are complete at the start; old messages that nothing needs are deleted."""
 
 from __future__ import annotations
 
