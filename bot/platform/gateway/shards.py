@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, Protocol
+from typing import Any
 
 import aiohttp
 import discord
@@ -78,22 +78,11 @@ class StartLimit:
         return cls(int(answer["shards"]), int(limit["remaining"]), now + reset, concurrency)
 
 
-class Gate(Protocol):
-    """Rate limit of one identify per bucket every ``GAP_SECONDS``. Discord divides the shards into
-    ``buckets`` by their numbers.
-    """
-
-    async def take(self, shard: int, buckets: int) -> float:
-        """Reserve the shard's bucket for an identify and return 0; else the seconds until it is
-        free.
-
-        Raises ``StoreError`` while the database cannot be asked.
-        """
-        ...
-
-
 class OwnGate:
-    """The gate of the only process."""
+    """The gate of the only process: one identify per bucket every ``GAP_SECONDS``.
+
+    Discord divides the shards into ``buckets`` by their numbers.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -118,11 +107,7 @@ class SharedGate:
         self._store = store
 
     async def take(self, shard: int, buckets: int) -> float:
-        """Reserve the shard's bucket for an identify and return 0; else the seconds until it is
-        free. Time is that of the database server, as the clocks of machines differ.
-
-        Raises ``StoreError``.
-        """
+        """Do the same, by the clock of the database server. Raises ``StoreError``."""
         now, bucket = func.clock_timestamp(), shard % buckets
         free_at = now + literal(timedelta(seconds=GAP_SECONDS), Interval())
         passing = insert(IdentifyRow).values(bucket=bucket, free_at=free_at)
@@ -145,7 +130,9 @@ class Identifying:
     ``ask`` gets the answer to GET /gateway/bot.
     """
 
-    def __init__(self, ask: Callable[[], Awaitable[dict[str, Any]]], gate: Gate, clock: Clock):
+    def __init__(
+        self, ask: Callable[[], Awaitable[dict[str, Any]]], gate: OwnGate | SharedGate, clock: Clock
+    ):
         self._ask = ask
         self._gate = gate
         self._clock = clock

@@ -33,14 +33,6 @@ from tests.bot.databases import SOCKET, address, downgraded, server
 from tests.bot.platform.store.wire import Wire
 from tests.patience import patient
 
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(address(tmp_path / "deus.db"))
-    yield opened
-    await opened.close()
-
-
 # It waits until they have ended: else one might end in the middle of the next statement.
 DROP_THE_OTHERS = """
     SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
