@@ -17,12 +17,12 @@ from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.state import Draft, dealt
 from bot.narration.narrator import Narrator, escape
-from bot.platform.budgets import Expense
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply, show_panel
+from bot.platform.fair_queue import Expense
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action, deus
 from bot.ui.presenter import Presenter

@@ -10,8 +10,16 @@ from collections.abc import Callable
 import pytest
 from structlog.testing import capture_logs
 
-from bot.platform.budgets import BACK, MOST, Budgets, Expense, OverBudget
-from bot.platform.fair_queue import FairQueue, in_thread, work_for
+from bot.platform.fair_queue import (
+    BACK,
+    MOST,
+    Budgets,
+    Expense,
+    FairQueue,
+    OverBudget,
+    in_thread,
+    work_for,
+)
 from tests.bot.fixtures import ManualClock
 from tests.patience import patient
 

@@ -17,8 +17,8 @@ from typing import Any
 from bot.app.run import spare_what_stays
 from bot.game.computer_players import ComputerPlayers
 from bot.loopback.people.answers import DidNotRespond
-from bot.platform.budgets import Budgets
 from bot.platform.drawing.workers import usual_drawers
+from bot.platform.fair_queue import Budgets
 from tests.bot import harness as harness_module
 from tests.bot.attacks.hostile import ATTACKS, Act
 from tests.bot.fixtures import play_turn

@@ -10,12 +10,12 @@ from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
-from bot.platform.budgets import Expense
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
+from bot.platform.fair_queue import Expense
 from bot.platform.request import Stamp
 from bot.ui.actions import Action, deus
 from bot.ui.presenter import Presenter, game_of

@@ -12,11 +12,11 @@ from bot.game.errors import TableError
 from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.statistics import agent_name
-from bot.platform.budgets import Expense, OverBudget
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Attached, Page
 from bot.platform.discord.reply import Reply
+from bot.platform.fair_queue import Expense, OverBudget
 from bot.ui.actions import Action
 from bot.ui.presenter import Presenter, levels_of
 from engine.players.analysis import USUAL

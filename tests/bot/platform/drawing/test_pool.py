@@ -1,14 +1,18 @@
-"""Pictures drawn before they are asked for: the very same, or none at all."""
+"""Pictures drawn ahead are the very same, or none; memory freed by drawing goes back."""
 
 from __future__ import annotations
 
 import asyncio
+import ctypes
+import subprocess
+import sys
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
 import pytest
 
+from bot.platform.drawing import pool
 from bot.platform.drawing.pool import PrerenderCache, RenderPool
 from bot.platform.fair_queue import work_for
 from render import Film
@@ -126,3 +130,53 @@ async def test_pictures_are_drawn_after_several_cancellations_in_one_step() -> N
     drawers.mended = True
     async with asyncio.timeout(patient(30)):
         assert await pool.draw(paint, 5) == b"\5"
+
+
+def test_memory_is_returned_after_a_number_of_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+    monkeypatch.setattr(pool, "give_back", lambda: given.append(1))
+    assert [pool.tidily(lambda: "picture") for _ in range(pool.EVERY)] == (["picture"] * pool.EVERY)
+    assert len(given) == 1
+
+    def fails() -> str:
+        raise ValueError("not drawn")
+
+    for _ in range(pool.EVERY):
+        with pytest.raises(ValueError, match="not drawn"):
+            pool.tidily(fails)
+    assert len(given) == 2
+
+
+def test_returning_memory_never_fails() -> None:
+    pool.give_back()
+
+
+ARENAS = """
+import ctypes, tempfile, threading
+from bot.platform.drawing.pool import share_free_memory
+shared = share_free_memory()
+def ask():
+    ctypes.CDLL(None).malloc(1000)
+    wait.wait()
+wait = threading.Barrier(5)
+threads = [threading.Thread(target=ask) for _ in range(4)]
+for thread in threads:
+    thread.start()
+libc = ctypes.CDLL(None)
+with tempfile.NamedTemporaryFile() as file:
+    libc.fopen.restype = ctypes.c_void_p
+    stream = ctypes.c_void_p(libc.fopen(file.name.encode(), b"w"))
+    libc.malloc_info(0, stream)
+    libc.fclose(stream)
+    print(shared, file.read().count(b"<heap "))
+wait.wait()
+"""
+
+
+def test_threads_share_their_free_memory() -> None:
+    if not hasattr(ctypes.CDLL(None), "malloc_info"):
+        pytest.skip("another C library")
+    told = subprocess.run(
+        [sys.executable, "-c", ARENAS], check=True, capture_output=True, text=True
+    ).stdout
+    assert told.split() == ["True", "1"]
