@@ -27,18 +27,14 @@ from bot.game.personal_data import PrivacyTerms
 from bot.game.setup import NewSeed
 from bot.game.unit_of_work import Show, Wake
 from bot.platform.clock import Clock, SystemClock
-from bot.platform.discord.circuit_breaker import CircuitBreaker, heed
-from bot.platform.discord.client import Interaction
-from bot.platform.discord.command_texts import CatalogueTranslator
-from bot.platform.discord.commands import CommandTree, sync_if_changed
+from bot.platform.discord.client import Interaction, Panels
+from bot.platform.discord.commands import CatalogueTranslator, CommandTree, sync_if_changed
 from bot.platform.discord.components import answer_component, answer_form
-from bot.platform.discord.http_answers import give_up_silence, read_with_care
-from bot.platform.discord.panels import Panels
 from bot.platform.discord.reply import ask_again
+from bot.platform.discord.requests import CircuitBreaker, give_up_silence, heed, read_with_care
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.drawing.workers import DrawingWorkers
-from bot.platform.gateway.connection import ConnectingClient
-from bot.platform.gateway.hooks import bot_starts, person_acted, post_failed
+from bot.platform.gateway.connection import ConnectingClient, bot_starts, person_acted, post_failed
 from bot.platform.outbox.fast_path import FastPath
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting

@@ -36,9 +36,9 @@ from bot.game.people import ChosenLanguages
 from bot.game.personal_data import PERSONAL_DATA, PersonalData
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.unit_of_work import Transactions
-from bot.platform.budgets import Budgets
 from bot.platform.discord import refusals
 from bot.platform.discord.components import check_handlers
+from bot.platform.fair_queue import Budgets
 from bot.platform.outbox.kinds import message_classes
 from bot.platform.outbox.rows import MESSAGES
 from bot.platform.services import Services

@@ -26,9 +26,9 @@ from bot.app.settings import UNUSABLE, Settings, load_settings, unknown_variable
 from bot.game.computer_players import ComputerPlayers
 from bot.platform.clock import delay
 from bot.platform.discord.error_codes import is_unreadable
-from bot.platform.drawing.memory import share_free_memory
+from bot.platform.drawing.pool import share_free_memory
 from bot.platform.drawing.workers import usual_drawers
-from bot.platform.gateway.shard_locks import ShardsTaken
+from bot.platform.gateway.shards import ShardsTaken
 from bot.platform.i18n.languages import BASE, language, load_languages
 from bot.platform.store.errors import StoreError, UnreachableDatabase
 from bot.platform.store.opening import instance_lock, open_store

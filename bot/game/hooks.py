@@ -18,8 +18,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.rows import GameRow, SeatRow
 from bot.game.state import TableState, dealt
 from bot.game.unit_of_work import UnitOfWork
-from bot.platform.hooks import Hook
 from bot.platform.outbox.rows import OutboxRow
+from bot.platform.services import Hook
 from engine import Event, Game
 
 TABLE_ID: Any = bindparam("table")  # the table's id in a condition

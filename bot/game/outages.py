@@ -18,8 +18,8 @@ from bot.game.rows import GameRow, OutageRow
 from bot.platform.clock import Clock
 from bot.platform.scheduling.scheduler import BEAT
 from bot.platform.shard_share import EVERYWHERE, ShardShare
+from bot.platform.store.columns import MemoryRow
 from bot.platform.store.concurrency import upsert
-from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import Store
 
 # A shorter gap is a restart, which costs nobody a turn.

@@ -22,8 +22,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.errors import Code, TableError
 from bot.game.rows import AwayRow, PlayerRow, PreferenceRow
 from bot.platform.request import Person
-from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
-from bot.platform.scheduling.time_zones import UTC_NAME
+from bot.platform.scheduling.quiet_hours import UTC_NAME, BadQuietHours, QuietHours
 from bot.platform.store.concurrency import advisory_lock, get_or_insert, upsert
 from render.look import Form, Theme
 

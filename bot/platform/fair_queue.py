@@ -1,4 +1,4 @@
-"""A semaphore with fair queueing: each lane has one slot at most, and free slots go round robin.
+"""Fair shares of the machine: queues in which lanes take turns, and a budget for each person.
 
 A lane is the person or the outbox queue that the work is for. However much work one lane has,
 another lane waits only for the work in progress and one item of each lane before it.
@@ -11,11 +11,15 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Hashable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
+from datetime import datetime, timedelta
+from enum import Enum
 from functools import partial
 from typing import ParamSpec, TypeVar
 from weakref import WeakKeyDictionary
 
 import structlog
+
+from bot.platform.clock import Clock
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -144,3 +148,59 @@ def call_for_future(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs)
         return function(*args, **kwargs)
     except StopIteration as error:
         raise RuntimeError("function raised StopIteration") from error
+
+
+MOST = 60.0  # seconds of a core that a person may use at once
+BACK = 0.2  # of one that they get back every second
+_LONGEST = timedelta(seconds=2 * MOST / BACK)  # a longer debt comes of a clock that was set back
+_MANY = 1000  # people that are remembered before those without a debt are forgotten
+
+
+class Expense(Enum):
+    """Work that is dear, with its price in seconds of a core. New kinds are a line each."""
+
+    LOOK = ("look", 0.2)  # a board of a game, to look back at it
+    RECORD = ("record", 1.0)  # a record written
+    HTML = ("html", 1.5)  # a game as a page to keep
+    HINT = ("hint", 1.5)
+    PUZZLE = ("puzzle", 3.0)  # an answer to a puzzle judged
+    LOAD = ("load", 5.0)  # a record read: half of what it may take at most
+    FILM = ("film", 8.0)
+    REVIEW = ("review", 8.0)  # what decided a game
+
+    @property
+    def seconds(self) -> float:
+        """Its price."""
+        return self.value[1]
+
+
+class OverBudget(Exception):
+    """Somebody has asked for too much at once; ``until``: when they can have this."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(f"until {until}")
+        self.until = until
+
+
+class Budgets:
+    """A token bucket for each person, by the clock; they are in memory, as all are full soon."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._full_at: dict[int, datetime] = {}  # when they have everything back
+
+    def spend(self, person_id: int, expense: Expense) -> None:
+        """Charge a person's budget. Raises ``OverBudget`` and charges nothing if it is too low."""
+        now = self._clock.now()
+        owed = self._owed(person_id, now) + timedelta(seconds=expense.seconds / BACK)
+        over = owed - timedelta(seconds=MOST / BACK)
+        if over > timedelta():
+            raise OverBudget(now + over)
+        if len(self._full_at) >= _MANY:
+            self._full_at = {one: at for one, at in self._full_at.items() if at > now}
+        self._full_at[person_id] = now + owed
+
+    def _owed(self, person_id: int, now: datetime) -> timedelta:
+        """Time until the budget is full again."""
+        owed = self._full_at.get(person_id, now) - now
+        return owed if timedelta() < owed < _LONGEST else timedelta()

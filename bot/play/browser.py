@@ -20,11 +20,10 @@ from bot.loopback.server import LoopbackDiscord
 from bot.loopback.storage import Archive, ArchiveInUse
 from bot.loopback.web.page import Branding, Page
 from bot.loopback.world.objects import Channel
-from bot.platform.i18n.files import read_sources
 from bot.platform.i18n.languages import BASE
 from bot.platform.i18n.locales import available, negotiate
 from bot.platform.i18n.pseudo import PSEUDO, pseudo_entries
-from bot.platform.i18n.texts import Texts
+from bot.platform.i18n.texts import Texts, read_texts
 from bot.play.bot_process import BotProcess
 from bot.play.command_player import PlayError
 from bot.play.first_table import Setup, set_table, watch
@@ -191,21 +190,21 @@ def _has_screen() -> bool:
 
 
 def page_words(locale: str) -> Mapping[str, str]:
-    """All that the page says to a person of ``locale``, arguments as their names in braces.
-
-    Reads the page's texts alone: a whole language would block the loopback Discord for too long.
-    """
+    """All that the page says to a person of ``locale``, arguments as their names in braces."""
     return _words_of(PSEUDO if locale == PSEUDO else negotiate(locale, available(), BASE))
 
 
 @cache
 def _words_of(tag: str) -> Mapping[str, str]:
-    english = read_sources(BASE, only=(_WORDS,)).entries
-    words = _told(Texts.of(BASE, english.values()))
+    english = read_texts(BASE)
     if tag == PSEUDO:
-        return words | _told(Texts.of(PSEUDO, pseudo_entries(english)))
-    own = read_sources(tag, against=english, only=(_WORDS,)).entries
-    return words | _told(Texts.of(tag, own.values()))
+        shown = {
+            name: english.entries[name]
+            for name in english.entries
+            if name.startswith((_WORDS, "-"))
+        }
+        return _told(Texts.of(PSEUDO, pseudo_entries(shown)))
+    return _told(english) | _told(read_texts(tag))
 
 
 def _told(texts: Texts) -> dict[str, str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import Permissions, app_commands
 
-from bot.platform.discord.command_texts import described, named
+from bot.platform.discord.commands import described, named
 
 
 def _group(name: str, **options: Any) -> app_commands.Group:

@@ -15,8 +15,8 @@ from bot.game.errors import TableError
 from bot.platform.discord.commands import Command
 from bot.platform.discord.components import Handler
 from bot.platform.gateway.connection import ConnectingClient
-from bot.platform.hooks import Subscription
 from bot.platform.outbox.message import Message
+from bot.platform.services import Subscription
 from bot.platform.store.errors import StoreError
 from bot.platform.store.personal_data import Kept
 
@@ -69,8 +69,8 @@ class Feature:
     may ask for the client and the outbox, too, and hear Discord's events in methods ``on_…``.
     ``handlers`` are those of buttons, selects and forms. ``hooks`` are what it does when something
     happens: at a table (``game/hooks.py``), on a page (``ui/hooks.py``), or to the process
-    (``platform/gateway/hooks.py``). ``others`` are any other declarations. Rows are declared by
-    importing the modules that have them.
+    (``platform/gateway/connection.py``). ``others`` are any other declarations. Rows are declared
+    by importing the modules that have them.
     """
 
     name: str

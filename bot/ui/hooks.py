@@ -10,7 +10,7 @@ from bot.game.unit_of_work import PlayedByItself
 from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.pages import Item, Page
 from bot.platform.discord.reply import Reply
-from bot.platform.hooks import Hook
+from bot.platform.services import Hook
 from bot.ui.memo import Memo
 
 

@@ -10,8 +10,8 @@ from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.narration.refusals import refusal_text, table_refusal_text
 from bot.platform.discord.channels import channel_of, may_see
+from bot.platform.discord.components import WayFrom
 from bot.platform.discord.custom_ids import NO_TABLE, StaleComponent
-from bot.platform.discord.error_answers import WayFrom
 from bot.platform.discord.pages import Page
 from bot.platform.discord.refusals import Refusal as RefusalWords
 from bot.platform.discord.reply import Reply

@@ -15,14 +15,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.platform.store import opening
+from bot.platform.store.migrations import NEWEST
+from bot.platform.store.migrations.running import migrate
 from bot.platform.store.opening import open_store
 
 SOCKET = "DEUS_TEST_POSTGRES"
@@ -56,7 +55,7 @@ async def make_template(folder: str) -> None:
 
 def newest() -> str:
     """The revision of this version of the bot."""
-    return str(ScriptDirectory.from_config(_alembic()).get_current_head())
+    return NEWEST
 
 
 def downgrade(path: Path, revision: str) -> None:
@@ -69,15 +68,7 @@ def downgrade(path: Path, revision: str) -> None:
 
 def downgraded(connection: Connection, revision: str) -> None:
     """The same for any database, in the transaction of ``connection``."""
-    config = _alembic()
-    config.attributes["connection"] = connection
-    command.downgrade(config, revision)
-
-
-def _alembic() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(opening.__file__).parent / "migrations"))
-    return config
+    migrate(connection, revision)
 
 
 @cache

@@ -24,7 +24,7 @@ from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Part
-from bot.platform.discord.panels import Panels
+from bot.platform.discord.client import Panels
 from bot.platform.services import Services
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store

@@ -10,7 +10,7 @@ import pytest
 from bot.features.turn import use_cases
 from bot.loopback.world.clock import RealClock, Timer
 from bot.platform.discord import commands as declare
-from bot.platform.discord import http_answers
+from bot.platform.discord import requests
 
 SLOWDOWN = 5.0  # how much slower Discord's clock goes
 
@@ -38,5 +38,5 @@ def never_cut_off(patch: pytest.MonkeyPatch) -> None:
 def suggest_patiently(patch: pytest.MonkeyPatch) -> None:
     """Extend the limits of autocompletions and of Discord's answers, and that of forecasts most."""
     patch.setattr(declare, "SECONDS", declare.SECONDS * SLOWDOWN)
-    patch.setattr(http_answers, "SILENT_SECONDS", http_answers.SILENT_SECONDS * SLOWDOWN)
+    patch.setattr(requests, "SILENT_SECONDS", requests.SILENT_SECONDS * SLOWDOWN)
     patch.setattr(use_cases, "FORECAST_SECONDS", 600.0)

@@ -10,8 +10,8 @@ from functools import cache
 
 from fluent.syntax import ast
 
-from bot.platform.i18n.files import Entry, patterns
 from bot.platform.i18n.languages import BASE, language
+from bot.platform.i18n.texts import Entry, patterns
 
 
 def said(key: str, locale: str = BASE, **groups: str) -> str:

@@ -21,9 +21,8 @@ from bot.platform.discord.channels import names_of
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.i18n.languages import Language, language
-from bot.platform.outbox.errors import delivery_errors
 from bot.platform.outbox.kinds import UNREACHED, Why
-from bot.platform.outbox.posting import Posting, Recogniser, bearing
+from bot.platform.outbox.posting import Posting, Recogniser, bearing, delivery_errors
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
 from bot.platform.services import Services

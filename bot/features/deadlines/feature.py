@@ -10,7 +10,7 @@ from bot.features.deadlines.use_cases import (
     repace,
 )
 from bot.features.votes.pages import Voted
-from bot.platform.gateway import hooks as gateway
+from bot.platform.gateway import connection as gateway
 from bot.ui.feature import Feature
 
 FEATURE = Feature(

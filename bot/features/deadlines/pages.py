@@ -18,8 +18,7 @@ from bot.game.reading import TableReader
 from bot.game.state import SeatInfo, TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.client import Interaction
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, button, join_lines

@@ -30,8 +30,7 @@ from bot.game.turn_batching import first_turn
 from bot.narration.narrator import escape
 from bot.narration.status import result_text
 from bot.platform.discord.channels import Channel, channel_of, may_see, server_of
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Attached, Page, button, join_lines

@@ -31,8 +31,7 @@ from bot.game.state import TableState
 from bot.narration.narrator import Narrator
 from bot.narration.setup import decks_words
 from bot.platform.discord.channels import link
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_number
 from bot.platform.discord.error_codes import THREAD_EXISTS, UNKNOWN_MESSAGE

@@ -19,8 +19,7 @@ from bot.narration.narrator import escape
 from bot.platform.discord.commands import SECONDS, command
 from bot.platform.discord.components import FirstResponse, handles, takes_form
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.forms import Form
-from bot.platform.discord.pages import Page, button, join_lines
+from bot.platform.discord.pages import Form, Page, button, join_lines
 from bot.platform.discord.reply import Reply, show_alone
 from bot.platform.request import Stamp
 from bot.ui.actions import Action, deus_me

@@ -37,8 +37,7 @@ from bot.game.people import EVERYWHERE, Away, ReminderInterval, Where
 from bot.game.personal_data import PersonalData, PrivacyTerms
 from bot.game.reading import PeopleReader
 from bot.game.state import Draft
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import Attached, Item, Page, button, join_lines

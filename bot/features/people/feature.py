@@ -2,7 +2,7 @@
 
 from bot.features.people import commands, pages
 from bot.features.people.use_cases import FormQuestion, Leaving, PersonalSettings, reload_languages
-from bot.platform.gateway import hooks as gateway
+from bot.platform.gateway import connection as gateway
 from bot.ui import hooks as page
 from bot.ui.feature import Feature, Round
 

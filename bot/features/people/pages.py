@@ -39,8 +39,14 @@ from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
 from bot.platform.request import Stamp
-from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
-from bot.platform.scheduling.time_zones import UnknownZone, alike, cities, find_zone
+from bot.platform.scheduling.quiet_hours import (
+    BadQuietHours,
+    QuietHours,
+    UnknownZone,
+    alike,
+    cities,
+    find_zone,
+)
 from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action
 from bot.ui.presenter import own_painter

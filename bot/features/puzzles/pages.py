@@ -30,12 +30,12 @@ from bot.game.errors import Code, TableError
 from bot.game.messages import TableMessage
 from bot.game.state import Draft, TableState, dealt
 from bot.narration.narrator import Narrator, escape
-from bot.platform.budgets import Expense
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import Attached, Page, button, join_lines
 from bot.platform.discord.reply import Reply, show_panel
+from bot.platform.fair_queue import Expense
 from bot.platform.i18n.languages import Language
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage

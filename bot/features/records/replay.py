@@ -21,7 +21,6 @@ from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.turn import turn_sentence
-from bot.platform.budgets import Expense
 from bot.platform.discord.channels import Channel, channel_of
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
@@ -29,6 +28,7 @@ from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_numbe
 from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, join_lines, select
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
+from bot.platform.fair_queue import Expense
 from bot.platform.outbox.posting import Posting, Recogniser, with_file
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.services import Services

@@ -27,8 +27,7 @@ from bot.platform.discord.channels import channel_of, server_of
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page, join_lines
 from bot.platform.i18n.languages import Language, language
-from bot.platform.outbox.errors import PlaceBlocked, Undeliverable
-from bot.platform.outbox.posting import Posting, Recogniser, bearing
+from bot.platform.outbox.posting import PlaceBlocked, Posting, Recogniser, Undeliverable, bearing
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.request import Stamp
 from bot.platform.services import Services

@@ -27,8 +27,7 @@ from bot.narration.narrator import Narrator, escape
 from bot.narration.setup import decks_words
 from bot.platform.discord.channels import bot_lacks, channel_of, server_of
 from bot.platform.discord.client import AnsweringClient
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.error_codes import UNKNOWN_MEMBER, UNKNOWN_USER

@@ -19,8 +19,7 @@ from bot.features.tournaments.use_cases import MOST_PEOPLE, MOST_ROUNDS, Plan, T
 from bot.game.errors import Code, TableError
 from bot.game.pace import Pace
 from bot.game.reading import PeopleReader, TableReader
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.pages import Page
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply

@@ -46,9 +46,16 @@ from bot.narration.narrator import escape
 from bot.platform.discord.channels import link
 from bot.platform.discord.pages import Page
 from bot.platform.i18n.languages import language
-from bot.platform.outbox.errors import PlaceBlocked, Undeliverable
 from bot.platform.outbox.kinds import UNREACHED, Verdict, Why
-from bot.platform.outbox.posting import Posting, Recogniser, bearing, links_of, with_file
+from bot.platform.outbox.posting import (
+    PlaceBlocked,
+    Posting,
+    Recogniser,
+    Undeliverable,
+    bearing,
+    links_of,
+    with_file,
+)
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.services import Services
 from bot.ui.pictures.painter import Painter

@@ -42,10 +42,16 @@ from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines, view_of
 from bot.platform.discord.reply import Reply, show_alone
-from bot.platform.i18n.languages import language
-from bot.platform.outbox.errors import delivery_errors
+from bot.platform.i18n.languages import Language, language
 from bot.platform.outbox.kinds import Verdict, Why
-from bot.platform.outbox.posting import Posting, Recogniser, bearing, custom_ids_of, with_file
+from bot.platform.outbox.posting import (
+    Posting,
+    Recogniser,
+    bearing,
+    custom_ids_of,
+    delivery_errors,
+    with_file,
+)
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader, channel_target
 from bot.platform.request import Stamp
 from bot.platform.services import Services

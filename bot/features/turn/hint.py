@@ -19,11 +19,11 @@ from bot.game.state import Draft
 from bot.narration.gains import gain_words, goods_words
 from bot.narration.narrator import Narrator, escape
 from bot.narration.reasons import Suggestion, reasons
-from bot.platform.budgets import Expense
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
+from bot.platform.fair_queue import Expense
 from bot.ui.actions import Action
 from bot.ui.presenter import game_of
 from engine import Forecast, Game, GameError, Kind

@@ -16,7 +16,7 @@ from bot.platform.discord.custom_ids import NO_TABLE, CustomId, read_snowflake
 from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
-from bot.platform.outbox.errors import CLOSED_DMS
+from bot.platform.outbox.posting import CLOSED_DMS
 from bot.ui.actions import Action
 from bot.ui.threads import LONGEST_QUIET, NAME, PublicThread, public_thread
 

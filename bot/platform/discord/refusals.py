@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from bot.platform.budgets import OverBudget
 from bot.platform.discord.custom_ids import StaleComponent
+from bot.platform.fair_queue import OverBudget
 from bot.platform.i18n.languages import Language
 from bot.platform.store.errors import StoreError
 

@@ -17,15 +17,13 @@ import discord
 import structlog
 from discord.app_commands import Choice
 
-from bot.platform.budgets import Budgets, Expense
 from bot.platform.discord.channels import PERMISSIONS, lacking
-from bot.platform.discord.client import Interaction
+from bot.platform.discord.client import Interaction, Panels
 from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
-from bot.platform.discord.forms import Form, text_in
-from bot.platform.discord.pages import Page
-from bot.platform.discord.panels import Panels
+from bot.platform.discord.pages import Form, Page, text_in
 from bot.platform.discord.refusals import InputError
 from bot.platform.drawing.pool import RenderPool
+from bot.platform.fair_queue import Budgets, Expense
 from bot.platform.i18n.languages import Language, language
 from bot.platform.request import Person, Place
 

@@ -11,9 +11,8 @@ from typing import Any, TypeVar
 
 import structlog
 
-from bot.platform.drawing.memory import give_back
 from bot.platform.drawing.payload import Craft, drawn, drawn_film, packed
-from bot.platform.drawing.pool import Film
+from bot.platform.drawing.pool import Film, give_back
 from bot.platform.fair_queue import call_for_future
 from bot.platform.worker_processes import DEATHS, WorkerProcesses, spare_cores
 

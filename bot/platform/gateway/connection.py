@@ -1,27 +1,93 @@
-"""The client's connection to Discord: its intents, its shards, how it connects and reconnects."""
+"""The client's connection to Discord: intents, shards, reading of events, reconnects, hooks.
+
+It uses private parts of discord.py, as they are in its version ``READ``.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Collection
+import traceback
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 import aiohttp
 import discord
+import structlog
 import yarl
 from discord.http import Route
 
 from bot.platform.clock import Clock
-from bot.platform.discord.client import AnsweringClient
-from bot.platform.discord.request_metrics import RequestMetrics
-from bot.platform.discord.rest_budget import RestBudget
-from bot.platform.gateway.events import read_with_care
-from bot.platform.gateway.identify_limits import Identifying, OwnGate, SharedGate
-from bot.platform.gateway.shard_locks import ShardLocks
-from bot.platform.shard_share import ShardShare
+from bot.platform.discord.client import AnsweringClient, Interaction
+from bot.platform.discord.components import HANDLERS
+from bot.platform.discord.error_codes import UNREADABLE
+from bot.platform.discord.requests import RequestMetrics, RestBudget
+from bot.platform.gateway.shards import Identifying, OwnGate, ShardLocks, SharedGate
+from bot.platform.services import Hook, Services
+from bot.platform.shard_share import ShardShare, shard_of
 from bot.platform.store.store import Store
+
+READ = "2.7.1"
+_log = structlog.get_logger(__name__)
+_LOCALES = ("locale", "guild_locale")
+_NEEDED = ("READY", "RESUMED")  # without them there is no session: another one is begun
+Parse: TypeAlias = Callable[[Any], Any]
+
+
+def read_with_care(client: discord.AutoShardedClient) -> None:
+    """Wrap the parsers of ``client``, so that malformed data is only logged.
+
+    A new session forgets the servers of its shard first: discord.py would keep those that the bot
+    has left meanwhile.
+    """
+    state = client._connection
+    parse_ready = state.parsers["READY"]
+
+    def ready_anew(data: Any) -> None:
+        with suppress(*UNREADABLE):  # which the parser raises then
+            number, count = data["shard"]
+            for guild in client.guilds:
+                if shard_of(guild.id, count) == number:
+                    state._remove_guild(guild)
+        parse_ready(data)
+
+    careful = {name: _careful(name, one) for name, one in state.parsers.items()}
+    needed = {name: state.parsers[name] for name in _NEEDED}
+    state.parsers |= careful | needed | {"READY": ready_anew}
+
+
+def _careful(name: str, parse: Parse) -> Parse:
+    def read(data: Any) -> None:
+        try:
+            if name == "INTERACTION_CREATE":
+                _check_interaction(data)
+            parse(data)
+        except Exception as error:
+            # Neither the data nor the error's words are logged: both may hold tokens.
+            last = traceback.extract_tb(error.__traceback__)[-1]
+            _log.warning(
+                "gateway_event_unreadable",
+                gateway_event=name,
+                error=type(error).__name__,
+                at=f"{last.name}:{last.lineno}",
+            )
+
+    return read
+
+
+def _check_interaction(interaction: Any) -> None:
+    """Raise if an interaction lacks its person, its data or its type; discord.py would go on."""
+    if not isinstance(interaction.get("data", {}), dict):
+        raise TypeError("it is not told what is asked for")
+    if not isinstance(interaction["type"], int):
+        raise TypeError("it is not told how it is asked")
+    if not all(isinstance(interaction.get(name), str | None) for name in _LOCALES):
+        raise TypeError("it is not told in which language to answer")
+    in_server = int(interaction.get("guild_id") or 0)
+    interaction["member" if in_server else "user"]["user" if in_server else "id"]
+
 
 # Together the longest time after Discord's return: one attempt that hangs, and one wait.
 CONNECT_SECONDS = 10.0
@@ -67,7 +133,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         intents = discord.Intents.none()
         intents.guilds = True
         self.clock = clock
-        self.watch = RequestMetrics()
+        self.watch = RequestMetrics(HANDLERS)
         super().__init__(
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -245,3 +311,15 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
             await super().close()
         finally:
             await self._locks.free()
+
+
+# The bot has logged in; it hears of its servers once this is done.
+bot_starts: Hook[[Services], None] = Hook("bot_starts")
+# Somebody has used a command, a component or a form; this runs beside the answer.
+person_acted: Hook[[Interaction], None] = Hook("person_acted")
+# A message could not be posted in the channel of the table with that id.
+post_failed: Hook[[ConnectingClient, int], None] = Hook("post_failed")
+# Another process has changed what is stored of a person.
+person_changed: Hook[[Services, int], None] = Hook("person_changed")
+# Other processes may have changed anything: their words were not heard for a while.
+words_missed: Hook[[Services], None] = Hook("words_missed")

@@ -14,7 +14,6 @@ from functools import lru_cache, reduce
 
 import structlog
 
-from bot.platform.i18n.files import Sources, read_sources
 from bot.platform.i18n.locales import (
     Key,
     available,
@@ -26,9 +25,8 @@ from bot.platform.i18n.locales import (
     percent_text,
     sort_key,
 )
-from bot.platform.i18n.parse_cache import cached_sources, is_cached
 from bot.platform.i18n.pseudo import PSEUDO, pseudo_entries
-from bot.platform.i18n.texts import Inflected, Texts
+from bot.platform.i18n.texts import Inflected, Texts, read_texts
 
 BASE = "en"
 
@@ -182,35 +180,15 @@ def language(locale: str) -> Language:
 
 
 def load_languages() -> None:
-    """Read all languages, so that their faults are reported at the start."""
+    """Read all languages, so that nobody waits for the files later."""
     for folder in available():
         _read(folder)
 
 
 @lru_cache(maxsize=32)
 def _read(folder: str) -> Language:
-    english = _english()
     if folder == PSEUDO:
-        return Language(PSEUDO, (Texts.of(PSEUDO, pseudo_entries(english.entries)),))
-    texts: tuple[Texts, ...]
-    if folder == BASE:
-        texts = (Texts.read(BASE, english),)
-    else:
-        own = cached_sources(folder, BASE, english.entries)
-        texts = (Texts.read(folder, own), *_read(BASE).texts)
-    for fault in texts[0].faults:
-        report(fault)
-    return Language(folder, texts)
-
-
-@lru_cache(maxsize=1)
-def _english() -> Sources:
-    return cached_sources(BASE, BASE, None)
-
-
-def texts_alone(folder: str, only: tuple[str, ...]) -> Texts:
-    """A language's own texts: at least those whose keys begin with one of ``only``."""
-    if is_cached(folder, BASE):
-        return _read(folder).texts[0]
-    sources = read_sources(folder, against=_english().entries, only=only)
-    return Texts.of(folder, sources.entries.values())
+        entries = pseudo_entries(_read(BASE).texts[0].entries)
+        return Language(PSEUDO, (Texts.of(PSEUDO, entries),))
+    english = () if folder == BASE else _read(BASE).texts
+    return Language(folder, (read_texts(folder), *english))

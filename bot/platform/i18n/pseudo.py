@@ -12,7 +12,7 @@ from copy import deepcopy
 
 from fluent.syntax import FluentParser, ast
 
-from bot.platform.i18n.files import Entry, identifier
+from bot.platform.i18n.texts import Entry, identifier
 
 PSEUDO = "en-XA"  # a private region of English; no locale of Discord leads to it
 _LONGER = 0.4

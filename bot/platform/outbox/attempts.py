@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import structlog
 
-from bot.platform.clock import LONGEST_SECONDS, delay
-from bot.platform.outbox.dm_pause import DmPause
-from bot.platform.outbox.errors import (
+from bot.platform.clock import LONGEST_SECONDS, Clock, delay
+from bot.platform.outbox.kinds import Why
+from bot.platform.outbox.message import Messages
+from bot.platform.outbox.posting import (
     ContentRefused,
     DmRefused,
     DmsClosed,
@@ -18,16 +19,48 @@ from bot.platform.outbox.errors import (
     EditWaits,
     NotAllowed,
     PlaceBlocked,
+    Posting,
     Refused,
     RetryLater,
     Undeliverable,
 )
-from bot.platform.outbox.kinds import Why
-from bot.platform.outbox.message import Messages
-from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.queue import Later, Queue
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.store.errors import StoreError
+
+SHORTEST, LONGEST = timedelta(minutes=1), timedelta(minutes=30)
+_log = structlog.get_logger(__name__)
+
+
+class DmPause:
+    """The pauses of one process: one minute, then two, four … thirty, until a DM can be opened."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._until: datetime | None = None  # by the steady clock
+        self._last = timedelta(0)
+
+    @property
+    def left(self) -> timedelta:
+        """For how long no DM may be opened."""
+        if self._until is None:
+            return timedelta(0)
+        return max(timedelta(0), self._until - self._clock.steady())
+
+    def begin(self, reason: str) -> None:
+        """Discord has refused to open a DM; what was under way by then makes no pause longer."""
+        if self.left:
+            return
+        self._last = min(LONGEST, max(SHORTEST, 2 * self._last))
+        self._until = self._clock.steady() + self._last
+        _log.error("dms_paused", reason=reason, seconds=self._last.total_seconds())
+
+    def end(self) -> None:
+        """A DM was opened: the next pause is a short one again."""
+        if self._last:
+            _log.info("dms_go_on")
+        self._until, self._last = None, timedelta(0)
+
 
 ATTEMPT_SECONDS = 60.0
 # What is behind an edit in its queue waits no longer for it. Old messages are edited three times in
@@ -45,7 +78,6 @@ FIRST_REFUSED_DM_SECONDS = 20.0
 FIRST_REFUSED_CONTENT_SECONDS = 60.0  # a server's moderators may be told of each attempt
 # After that the reader of a DM that is refused is told in another way.
 PATIENCE = timedelta(minutes=2)
-_log = structlog.get_logger(__name__)
 
 
 class Attempts:

@@ -10,10 +10,9 @@ import structlog
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.clock import Clock, Throttle, delay, rest
-from bot.platform.discord.circuit_breaker import CircuitBreaker
+from bot.platform.discord.requests import CircuitBreaker
 from bot.platform.fair_queue import work_for
-from bot.platform.outbox.attempts import Attempts
-from bot.platform.outbox.dm_pause import DmPause
+from bot.platform.outbox.attempts import Attempts, DmPause
 from bot.platform.outbox.fast_path import CallOnce, FastPathJobs
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting

@@ -12,9 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlmodel import SQLModel
 
 from bot.platform.store import postgres
+from bot.platform.store.columns import IdentifyRow, LeaseRow
 from bot.platform.store.errors import Refused, StoreError
 from bot.platform.store.opening import check_known
-from bot.platform.store.rows import IdentifyRow, LeaseRow
 from bot.platform.store.sqlite import (
     ALONG,
     draft,

@@ -1,4 +1,4 @@
-"""The kinds of columns that the tables of the database have in common."""
+"""The kinds of columns that tables have in common, and the platform's own tables."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import BigInteger, Column, DateTime, Dialect, ForeignKey, Integer
 from sqlalchemy.types import TypeDecorator
+from sqlmodel import Field, SQLModel
 
 # An option of statements about one person or one queue that change rows of many games. The
 # transaction need not lock these games: no decision under their locks affects the change.
@@ -67,3 +68,34 @@ def stored_id(number: int | None) -> int:
     if number is None:
         raise ValueError("the row has not been written yet")
     return number
+
+
+class LeaseRow(SQLModel, table=True):
+    """The right of one process to do something alone until ``until``; it renews it while it lives.
+
+    ``name`` says what, as in ``outbox:channel:7``. SQLite has one process and no leases.
+    """
+
+    __tablename__ = "lease"
+
+    name: str = Field(primary_key=True)
+    owner: str
+    until: datetime = Field(sa_column=moment())
+
+
+class MemoryRow(SQLModel, table=True):
+    """A small thing to remember between two starts, by its name."""
+
+    __tablename__ = "memory"
+
+    key: str = Field(primary_key=True)
+    value: str
+
+
+class IdentifyRow(SQLModel, table=True):
+    """The next identify time of a bucket; Discord divides shards into buckets."""
+
+    __tablename__ = "identify"
+
+    bucket: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
+    free_at: datetime = Field(sa_column=moment())

@@ -10,7 +10,7 @@ import asyncio
 import functools
 import inspect
 from collections.abc import Callable, Collection, Coroutine, Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy
 import structlog
@@ -30,12 +30,6 @@ Row = TypeVar("Row", bound=SQLModel)
 _log = structlog.get_logger(__name__)
 
 
-class _Holds(Protocol):
-    """The part of ``bot.platform.store.store.Dialect`` that is needed here."""
-
-    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None: ...
-
-
 def mark_locked(session: AsyncSession, game_ids: Iterable[int | None]) -> None:
     """Record that the transaction has locked the rows of these games."""
     locked_games(session).update(number for number in game_ids if number is not None)
@@ -49,8 +43,7 @@ def locked_games(session: AsyncSession | Session) -> set[int]:
 
 async def advisory_lock(session: AsyncSession, names: Collection[str]) -> None:
     """Take advisory locks of these ``names`` until the transaction ends."""
-    dialect: _Holds = session.info[DIALECT]
-    await dialect.advisory_lock(session, names)
+    await session.info[DIALECT].advisory_lock(session, names)
 
 
 async def upsert(session: AsyncSession, row: SQLModel) -> None:

@@ -18,29 +18,77 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.store import postgres, sqlite
 from bot.platform.store.sqlite_driver import Driver
-from bot.platform.store.store import Dialect, Line
 
 _WRITES = "deus_writes"  # the execution option of a transaction that writes
 
 
+class Dialect:
+    """A kind of database: opening, writing, locking.
+
+    ``writers``: how many transactions of a process may write at a time. ``shared``: whether
+    other processes may run on the same database. ``reading`` and ``writing`` are the execution
+    options of transactions that only read, and of those that write.
+    """
+
+    writers: int
+    shared: bool
+    reading: Mapping[str, Any]
+    writing: Mapping[str, Any]
+
+    def __init__(self, address: URL, busy_seconds: float) -> None:
+        """Nobody waits for a lock longer than ``busy_seconds``."""
+        self._address = address
+        self._busy_seconds = busy_seconds
+
+    def engine(self, options: Mapping[str, Any]) -> AsyncEngine:
+        """An engine with SQLAlchemy's ``options``. Raises ``StoreError`` without its driver."""
+        raise NotImplementedError
+
+    def named_faults(self, where: str) -> AbstractContextManager[None]:
+        """Turn errors of the driver into those of the store within the block."""
+        raise NotImplementedError
+
+    def migrating(self, engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction during which nobody else migrates the database of ``engine``."""
+        raise NotImplementedError
+
+    async def save(self) -> None:
+        """Write what was committed into the database's own file, if it does not do so itself."""
+
+    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
+        """Take advisory locks by name until the transaction ends."""
+
+    @asynccontextmanager
+    async def one_at_a_time(self) -> AsyncIterator[None]:
+        """Only one process at a time runs such a block. Raises ``StoreError``."""
+        yield
+
+    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
+        """A line to the other processes on a shared database (``bot.platform.store.wakeups``)."""
+        raise NotImplementedError("a file has one process, which has nobody to tell")
+
+    @asynccontextmanager
+    async def instance_lock(self) -> AsyncIterator[None]:
+        """Keep other bots out while the block runs, if there may be only one.
+
+        Raises ``LockedDatabase`` if one is there.
+        """
+        yield
+
+
 def dialect_of(address: URL, busy_seconds: float) -> Dialect:
     """The dialect of the database at ``address``; nobody waits for a lock longer than that."""
-    if address.get_backend_name() == "postgresql":
-        return _Server(address, busy_seconds)
-    return _File(address, busy_seconds)
+    kind = _Server if address.get_backend_name() == "postgresql" else _File
+    return kind(address, busy_seconds)
 
 
-class _File:
+class _File(Dialect):
     """SQLite: a writer has locked the whole file, so it needs no other locks."""
 
     writers = 1
     shared = False
     reading: Mapping[str, Any] = {}
     writing: Mapping[str, Any] = {_WRITES: True}
-
-    def __init__(self, address: URL, busy_seconds: float) -> None:
-        self._address = address
-        self._busy_seconds = busy_seconds
 
     def engine(self, options: Mapping[str, Any]) -> AsyncEngine:
         engine = create_async_engine(self._address, module=Driver(), **options)
@@ -58,16 +106,6 @@ class _File:
         if path is not None:
             await asyncio.to_thread(sqlite.save, path)
 
-    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
-        """A writer has locked everything."""
-
-    @asynccontextmanager
-    async def one_at_a_time(self) -> AsyncIterator[None]:
-        yield
-
-    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Line]:
-        raise NotImplementedError("a file has one process, which has nobody to tell")
-
     @asynccontextmanager
     async def instance_lock(self) -> AsyncIterator[None]:
         path = sqlite.file_of(self._address)
@@ -78,17 +116,13 @@ class _File:
             yield
 
 
-class _Server:
+class _Server(Dialect):
     """PostgreSQL: rows are locked, and names by the server's advisory locks."""
 
     writers = 8
     shared = True
     reading = postgres.ONE_MOMENT
     writing = postgres.NEWEST
-
-    def __init__(self, address: URL, busy_seconds: float) -> None:
-        self._address = address
-        self._busy_seconds = busy_seconds
 
     def engine(self, options: Mapping[str, Any]) -> AsyncEngine:
         # A server may close connections while nobody plays: they are tried before use.
@@ -114,15 +148,8 @@ class _Server:
             async with postgres.alone(self._address, lock, seconds):
                 yield
 
-    async def save(self) -> None:
-        """A server does so itself."""
-
     async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
         await postgres.advisory_lock(session, names)
 
-    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Line]:
+    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[postgres.Line]:
         return postgres.line(self._address, heard)
-
-    @asynccontextmanager
-    async def instance_lock(self) -> AsyncIterator[None]:
-        yield

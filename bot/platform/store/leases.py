@@ -23,9 +23,8 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.clock import Clock
-from bot.platform.store.columns import UtcDateTime
+from bot.platform.store.columns import LeaseRow, UtcDateTime
 from bot.platform.store.errors import StoreError
-from bot.platform.store.rows import LeaseRow
 from bot.platform.store.store import Store
 
 LIFE, RENEW = 20.0, 5.0  # seconds

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from functools import cache
 from pathlib import Path
-from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import structlog
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import NullPool
@@ -18,15 +15,8 @@ from sqlalchemy.pool import NullPool
 from bot.platform.store import sqlite
 from bot.platform.store.dialect import dialect_of
 from bot.platform.store.errors import FailedMigration, NewerDatabase, StoreError
+from bot.platform.store.migrations import NEWEST, REVISIONS
 from bot.platform.store.store import READERS, Store
-
-if TYPE_CHECKING:  # else only where there is something to migrate: it takes 12 MB
-    from alembic.config import Config
-    from alembic.runtime.migration import MigrationInfo
-    from alembic.script import ScriptDirectory
-
-_FOLDER = Path(__file__).parent / "migrations"
-_log = structlog.get_logger(__name__)
 
 
 async def open_store(url: str, *, busy_seconds: float = 10.0) -> Store:
@@ -115,69 +105,22 @@ def upgrade(connection: Connection, where: str) -> None:
     ``where`` names the database in an error. Raises ``NewerDatabase``, before
     anything is written, if it stands at a revision this version does not know.
     """
-    if _is_newest(connection):
-        return
-    from alembic import command
+    if check_known(connection, where) != {NEWEST}:
+        # Imported only where there is something to migrate: Alembic takes 12 MB.
+        from bot.platform.store.migrations.running import migrate
 
-    if check_known(connection, where) != set(_scripts().get_heads()):
-        config = _config()
-        config.attributes["connection"] = connection
-        config.attributes["applied"] = _applied()
-        command.upgrade(config, "head")
-
-
-def _applied() -> Callable[..., None]:
-    """Logs each migration once it is done, and how long it has taken."""
-    since = monotonic()
-
-    def applied(step: MigrationInfo, **_: object) -> None:
-        nonlocal since
-        before, since = since, monotonic()
-        what = str(getattr(step.up_revision, "doc", ""))
-        _log.info(
-            "migrated" if step.is_upgrade else "migrated_back",
-            revision=step.up_revision_id,
-            what=what.rstrip("."),
-            seconds=round(since - before, 2),
-        )
-
-    return applied
-
-
-def _is_newest(connection: Connection) -> bool:
-    """Whether the database stands at the last revision, which is the last of their files."""
-    if not inspect(connection).has_table("alembic_version"):
-        return False
-    newest = max(path.name for path in (_FOLDER / "versions").glob("v*.py"))[1:].partition("_")[0]
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
-    return found == [newest]
+        migrate(connection, NEWEST)
 
 
 def check_known(connection: Connection, where: str) -> set[str]:
     """The revisions at which the database stands. Raises ``NewerDatabase`` for unknown ones."""
-    from alembic.migration import MigrationContext
-
-    current = set(MigrationContext.configure(connection).get_current_heads())
-    known = {revision.revision for revision in _scripts().walk_revisions()}
-    if unknown := current - known:
+    if not inspect(connection).has_table("alembic_version"):
+        return set()
+    current = set(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
+    if unknown := current - REVISIONS:
         raise NewerDatabase(
             f"The database {where} was written by a newer version of the bot "
             f"(revision {', '.join(sorted(unknown))}). It has not been touched; "
             "run that version or a later one."
         )
     return current
-
-
-def _config() -> Config:
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
-    return config
-
-
-@cache
-def _scripts() -> ScriptDirectory:
-    from alembic.script import ScriptDirectory
-
-    return ScriptDirectory.from_config(_config())

@@ -201,7 +201,7 @@ async def locked(connection: AsyncConnection, kind: int) -> set[int]:
     return set((await connection.execute(_LOCKED, {"kind": kind})).scalars())
 
 
-class ServerLine:
+class Line:
     """A connection for notifications and lasting locks. ``lost`` is set when it has ended."""
 
     def __init__(self, connection: AsyncConnection, where: str) -> None:
@@ -235,7 +235,7 @@ class ServerLine:
 
 
 @asynccontextmanager
-async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[ServerLine]:
+async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[Line]:
     """A connection of its own while the block runs; ``heard`` is called with every notification."""
     engine = make_engine(
         address, isolation_level="AUTOCOMMIT", poolclass=NullPool, connect_args=settings(0)
@@ -247,7 +247,7 @@ async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[Serv
         try:
             plain = (await connection.get_raw_connection()).driver_connection
             assert plain is not None, "it was made now"
-            found = ServerLine(connection, where)
+            found = Line(connection, where)
             plain.add_termination_listener(lambda _: found.lost.set())
             with named_faults(where):
                 await plain.add_listener(_CHANNEL, lambda *words: heard(words[-1]))

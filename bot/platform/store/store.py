@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
-from contextlib import (
-    AbstractAsyncContextManager,
-    AbstractContextManager,
-    AsyncExitStack,
-    asynccontextmanager,
-    contextmanager,
-    suppress,
-)
-from typing import Any, Protocol
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -20,7 +12,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform import metrics
 from bot.platform.store import concurrency
+from bot.platform.store.columns import MemoryRow
 from bot.platform.store.concurrency import upsert
+from bot.platform.store.dialect import Dialect
 from bot.platform.store.errors import (
     BrokenDatabase,
     ClosedStore,
@@ -30,70 +24,10 @@ from bot.platform.store.errors import (
     StoreError,
 )
 from bot.platform.store.packing import DamagedTurn
-from bot.platform.store.rows import MemoryRow
 
 READERS = 8  # connections that read at a time
 CLOSING_SECONDS = 5.0
 _log = structlog.get_logger(__name__)
-
-
-class Line(Protocol):
-    """A connection for notifications and lasting locks. ``lost`` is set when it has ended."""
-
-    lost: asyncio.Event
-
-    async def tell(self, words: str) -> None:
-        """Notify every process that listens, this one too. Raises ``StoreError``."""
-
-    async def lock(self, kind: int, numbers: Collection[int]) -> set[int]:
-        """Lock ``numbers`` for as long as the connection is there; gives those that others have."""
-
-    async def lock_shared(self, kind: int, number: int) -> None:
-        """Lock a number, as others may do too."""
-
-    async def locked(self, kind: int) -> set[int]:
-        """The numbers of a ``kind`` that any connection has locked."""
-
-
-class Dialect(Protocol):
-    """Differences between kinds of databases: opening, writing, locking.
-
-    ``writers``: how many transactions of a process may write at a time. ``shared``: whether
-    other processes may run on the same database. ``reading`` and ``writing`` are the execution
-    options of transactions that only read, and of those that write.
-    """
-
-    writers: int
-    shared: bool
-    reading: Mapping[str, Any]
-    writing: Mapping[str, Any]
-
-    def engine(self, options: Mapping[str, Any]) -> AsyncEngine:
-        """An engine with SQLAlchemy's ``options``. Raises ``StoreError`` without its driver."""
-
-    def named_faults(self, where: str) -> AbstractContextManager[None]:
-        """Turn errors of the driver into those of the store within the block."""
-
-    def migrating(self, engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
-        """A transaction during which nobody else migrates the database of ``engine``."""
-
-    async def save(self) -> None:
-        """Write what was committed into the database's own file, if that is not done yet."""
-
-    async def advisory_lock(self, session: AsyncSession, names: Collection[str]) -> None:
-        """Take advisory locks by name until the transaction ends."""
-
-    def one_at_a_time(self) -> AbstractAsyncContextManager[None]:
-        """Only one process at a time runs such a block. Raises ``StoreError``."""
-
-    def line(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Line]:
-        """A line to the other processes on a shared database (``bot.platform.store.wakeups``)."""
-
-    def instance_lock(self) -> AbstractAsyncContextManager[None]:
-        """Keep other bots out while the block runs, if there may be only one.
-
-        Raises ``LockedDatabase`` if one is there.
-        """
 
 
 class Store:

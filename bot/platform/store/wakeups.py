@@ -16,7 +16,8 @@ import structlog
 
 from bot.platform.clock import delay
 from bot.platform.store.errors import StoreError
-from bot.platform.store.store import Line, Store
+from bot.platform.store.postgres import Line
+from bot.platform.store.store import Store
 
 PERSON, TABLE = "person", "table"  # what processes tell each other of
 Tell: TypeAlias = Annotated[Callable[[str, int], None], "one of these, by its id, has changed"]

@@ -21,8 +21,7 @@ from bot.game.computer_players import STUDY_BYTES, STUDYING, ComputerPlayers
 from bot.game.errors import TableError
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
-from bot.platform.budgets import MOST, Budgets, Expense, OverBudget
-from bot.platform.fair_queue import FairQueue
+from bot.platform.fair_queue import MOST, Budgets, Expense, FairQueue, OverBudget
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.store import Store

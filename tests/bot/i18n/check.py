@@ -18,9 +18,9 @@ from pathlib import Path
 from babel import Locale
 from fluent.syntax import ast
 
-from bot.platform.i18n.files import Sources, contents, patterns, read_sources
 from bot.platform.i18n.locales import FOLDER, available
-from bot.platform.i18n.parse_cache import cached_sources
+from bot.platform.i18n.texts import contents, patterns
+from tests.bot.i18n.sources import Sources, read_sources, sources_of
 from tests.bot.i18n.writing import (
     ARGUMENT,
     forms_asked,
@@ -87,12 +87,12 @@ class Checked:
 
     @cached_property
     def english(self) -> Sources:
-        return cached_sources("en", "en", None)
+        return sources_of("en")
 
     @cached_property
     def sources(self) -> Sources:
         if self.root == FOLDER:
-            return cached_sources(self.tag, "en", self.english.entries)
+            return sources_of(self.tag)
         return read_sources(self.tag, self.root, self.english.entries)
 
     @cached_property

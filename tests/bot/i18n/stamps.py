@@ -22,10 +22,10 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
-from bot.platform.i18n.files import Entry, Sources
 from bot.platform.i18n.locales import FOLDER
-from bot.platform.i18n.parse_cache import cached_sources
+from bot.platform.i18n.texts import Entry
 from tests.bot.i18n.check import Spot, spots
+from tests.bot.i18n.sources import Sources, read_sources
 
 STAMPS = Path(__file__).with_suffix("")
 COMMAND = "python -m tests.bot.i18n.stamps"
@@ -85,7 +85,7 @@ class Stamped:
 
     @cached_property
     def sources(self) -> Sources:
-        return cached_sources(self.tag, _BASE, self.english.entries, self.root)
+        return read_sources(self.tag, self.root, self.english.entries)
 
     @cached_property
     def spots(self) -> dict[str, Spot]:
@@ -111,7 +111,7 @@ class Stamped:
 
 def stamped(root: Path = FOLDER, stamps: Path = STAMPS) -> list[Stamped]:
     """All languages of ``root`` beside English."""
-    english = cached_sources(_BASE, _BASE, None, root)
+    english = read_sources(_BASE, root)
     tags = sorted({path.parent.name for path in root.glob("*/*.ftl")} - {_BASE})
     return [Stamped(tag, root, stamps, english) for tag in tags]
 

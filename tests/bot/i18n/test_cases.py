@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from bot.platform.i18n.files import plural_classes
 from bot.platform.i18n.texts import Inflected, Texts
 from tests.bot.i18n.cases import Place, agreement_faults, case_faults, date_faults, forms
 from tests.bot.i18n.check import Checked
+from tests.bot.i18n.sources import plural_classes
 from tests.bot.i18n.variables import Kind, exceptions, kind_of, kinds, named, nominative, unchanged
 from tests.bot.i18n.writing import readings
 from tests.tools.gallery.languages.shown import walk

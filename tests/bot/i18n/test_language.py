@@ -7,10 +7,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from bot.platform.i18n.files import Sources, contents, read_sources
+from bot.platform.i18n.parse_cache import cached_sources, find_cached
 
 from bot.platform.i18n import languages as language_module
 from bot.platform.i18n import parse_cache
-from bot.platform.i18n.files import Sources, contents, read_sources
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import (
     available,
@@ -20,11 +21,11 @@ from bot.platform.i18n.locales import (
     sentence_list,
     sort_key,
 )
-from bot.platform.i18n.parse_cache import cached_sources, find_cached
 from bot.platform.i18n.pseudo import PSEUDO, longer, pseudo_entries
 from bot.platform.i18n.texts import Texts, read_texts
 from engine.errors import Refusal
 from render.text.cards import brief_refusal
+from tests.bot.i18n.sources import sources_of
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_every_locale_of_discord_is_served() -> None:
 def test_no_catalogue_has_unreadable_or_double_texts() -> None:
     assert "en" in available()
     for folder in available():
-        assert language(folder).texts[0].faults == ()
+        assert sources_of(folder).faults == ()
 
 
 def test_a_text_takes_its_arguments_without_isolating_marks() -> None:
@@ -141,17 +142,6 @@ def test_another_folder_is_another_language_with_english_behind_it(tmp_path: Pat
     assert ukrainian.text("button-join") == "Join"
     assert ukrainian.card_one("farm") == "Ферма"
     assert ukrainian.card_one("academy") == "an Academy"
-
-
-def test_faults_of_a_file_are_named_and_the_rest_still_serves(tmp_path: Path) -> None:
-    folder = tmp_path / "xx"
-    folder.mkdir()
-    (folder / "a.ftl").write_text("one = 1\nthis is no text\ntwo = 2\n", encoding="utf-8")
-    (folder / "b.ftl").write_text("one = other\n", encoding="utf-8")
-    catalogue = read_texts("xx", tmp_path)
-    assert catalogue.keys == {"one", "two"}
-    assert catalogue.format("two", {}) == ("2", ())
-    assert [fault.partition(": ")[0] for fault in catalogue.faults] == ["xx/a.ftl:2", "xx/b.ftl:1"]
 
 
 def test_an_argument_can_be_as_long_as_a_message() -> None:

@@ -9,15 +9,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from bot.platform.i18n.parse_cache import cached_sources
 
 from bot.platform.i18n import languages as language_module
-from bot.platform.i18n.files import read_sources
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
-from bot.platform.i18n.parse_cache import cached_sources
 from bot.platform.i18n.texts import read_texts
 from tests.bot.i18n.agree import disagreeing
 from tests.bot.i18n.check import Checked
+from tests.bot.i18n.sources import read_sources
 
 OTHERS = [folder for folder in available() if folder != "en"]
 

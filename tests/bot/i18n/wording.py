@@ -19,12 +19,11 @@ from babel import Locale
 from fluent.syntax import ast
 
 from bot.platform.i18n import languages as language_module
-from bot.platform.i18n.files import CATEGORIES, contents, patterns
 from bot.platform.i18n.languages import BASE, Argument, Language
 from bot.platform.i18n.locales import FOLDER, available
-from bot.platform.i18n.parse_cache import cached_sources
-from bot.platform.i18n.texts import Texts
+from bot.platform.i18n.texts import Texts, contents, patterns, read_texts
 from tests.bot.i18n.check import spots
+from tests.bot.i18n.sources import CATEGORIES, read_sources
 from tests.tools.gallery.languages.shown import sample_of, value
 
 WORDING = Path(__file__).with_suffix("")
@@ -43,11 +42,7 @@ class WordingFault(Exception):
 
 def speaker(tag: str) -> Language:
     """The language, read for this alone: all its texts would stay in the memory of the process."""
-    english = cached_sources(BASE, BASE, None)
-    texts = [Texts.read(BASE, english)]
-    if tag != BASE:
-        texts.insert(0, Texts.read(tag, cached_sources(tag, BASE, english.entries)))
-    return Language(tag, tuple(texts))
+    return Language(tag, tuple(read_texts(folder) for folder in dict.fromkeys((tag, BASE))))
 
 
 def wording(spoken: Language, root: Path = FOLDER) -> str:
@@ -63,8 +58,8 @@ def wording(spoken: Language, root: Path = FOLDER) -> str:
 
 def _lines(spoken: Language, root: Path) -> Iterator[str]:
     texts = spoken.texts[0]
-    if texts.faults:
-        raise WordingFault(texts.faults[0])
+    if faults := read_sources(spoken.locale, root).faults:
+        raise WordingFault(faults[0])
     own = spots(root / spoken.locale)
     files = {name: spot.path.name for name, spot in (own | spots(root / BASE)).items()}
     names = sorted((n for n in texts.entries if n in own), key=lambda name: (files[name], name))

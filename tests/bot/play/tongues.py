@@ -23,15 +23,14 @@ from bot.loopback import Person
 from bot.loopback.web.slash import commands
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Attachment, Channel, Interaction, Message, User
-from bot.platform.discord import command_texts
+from bot.platform.discord import commands
 from bot.platform.discord.pages import OPTIONS
 from bot.platform.i18n import languages
-from bot.platform.i18n.files import read_sources
 from bot.platform.i18n.languages import BASE, Language, language
 from bot.platform.i18n.locales import available, city_text, negotiate
 from bot.platform.i18n.pseudo import KEPT, entries_in_other_words
 from bot.platform.i18n.texts import Texts
-from bot.platform.scheduling.time_zones import cities
+from bot.platform.scheduling.quiet_hours import cities
 from render import Film
 from tests.bot import once
 from tests.bot.harness import Harness
@@ -333,7 +332,7 @@ def in_letters_of(locale: str, text: str) -> str:
 def speak_in_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the languages of ``SCRIPTS`` beside English, in place of all others."""
     english = languages._read(BASE)
-    entries = read_sources(BASE).entries
+    entries = english.texts[0].entries
     made: Mapping[str, Language] = {BASE: english} | {
         tag: Language(
             tag,
@@ -345,7 +344,7 @@ def speak_in_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
         for tag in SCRIPTS
     }
     monkeypatch.setattr(languages, "_read", made.__getitem__)
-    for module in (languages, command_texts, personal, server):
+    for module in (languages, commands, personal, server):
         monkeypatch.setattr(module, "available", lambda: tuple(made))
-    monkeypatch.setattr(command_texts, "own_texts", lambda folder: made[folder].texts[0])
+    monkeypatch.setattr(commands, "own_texts", lambda folder: made[folder].texts[0])
     monkeypatch.setattr(once, "COMMANDS", once.Remembered())

@@ -13,7 +13,7 @@ from hashlib import sha256
 
 import pytest
 
-from bot.platform.discord.command_texts import own_texts
+from bot.platform.discord.commands import own_texts
 from bot.platform.i18n import languages
 from bot.platform.i18n.languages import BASE, Language
 from bot.platform.i18n.locales import available

@@ -13,7 +13,7 @@ import pytest
 
 from bot.platform.discord.components import FORMS, HANDLERS
 from bot.ui.actions import Action
-from tests.bot.platform.discord.test_first_answers import leaves
+from tests.bot.platform.discord.test_answers import leaves
 from tests.bot.walks.states import OPENED, STATES, State
 from tests.bot.walks.steps import Met
 from tests.bot.walks.town import Spot, Town, open_town

@@ -17,8 +17,8 @@ from bot.loopback import Channel, Permission, Person
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import ChannelKind
 from bot.loopback.world.world import World
-from bot.platform.budgets import Budgets
 from bot.platform.discord.channels import PERMISSIONS
+from bot.platform.fair_queue import Budgets
 from bot.platform.outbox.rows import OutboxRow
 from engine.players import analysis
 from tests.bot.fixtures import ManualClock

@@ -39,7 +39,7 @@ from bot.loopback.world.event_log import Event
 from bot.loopback.world.payloads import channel_json, guild_json, me_json
 from bot.loopback.world.protocol import InteractionKind
 from bot.platform.discord.error_codes import UNREADABLE
-from bot.platform.discord.http_answers import read_with_care
+from bot.platform.discord.requests import read_with_care
 from bot.platform.outbox.message import Messages
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.worker import Worker

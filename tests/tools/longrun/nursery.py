@@ -27,9 +27,8 @@ from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.app.run import _may_pass, _signals, _until_stopped
 from bot.loopback import redirect
-from bot.platform.discord.command_texts import CatalogueTranslator
-from bot.platform.discord.commands import CommandTree, payload
-from bot.platform.gateway import identify_limits
+from bot.platform.discord.commands import CatalogueTranslator, CommandTree, payload
+from bot.platform.gateway import shards
 from bot.platform.i18n.languages import load_languages
 from bot.platform.store import leases, wakeups
 from bot.platform.store.opening import instance_lock, open_store
@@ -97,9 +96,7 @@ def _hurry(patch: pytest.MonkeyPatch) -> None:
     """Shorten a dead process's leases on a server as much as the clock goes faster."""
     for name in ("LIFE", "MARGIN", "RENEW"):
         patch.setattr(leases, name, getattr(leases, name) / HURRY)
-    patch.setattr(
-        "bot.platform.gateway.identify_limits.GAP_SECONDS", identify_limits.GAP_SECONDS / HURRY
-    )
+    patch.setattr("bot.platform.gateway.shards.GAP_SECONDS", shards.GAP_SECONDS / HURRY)
     quick = partial(wakeups.Wakeups, poll=wakeups.POLL / HURRY)
     patch.setattr("bot.app.cluster_wakeups.Wakeups", quick)
 

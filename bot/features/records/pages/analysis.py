@@ -19,12 +19,12 @@ from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.state import TableState
-from bot.platform.budgets import Expense
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
+from bot.platform.fair_queue import Expense
 from bot.ui.actions import Action, deus_table
 
 _DOWNLOAD_SECONDS = 20.0

@@ -1,10 +1,32 @@
-"""Kinds of columns that migrations make; each stays as it is, as migrations do."""
+"""A migration, and the kinds of columns that migrations make; each stays as it is."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import sqlalchemy as sa
+from alembic import op
+
+
+class Migration:
+    """A step to the revision that its class is named by; its docstring's start is logged.
+
+    ``tables`` and ``added`` (tables and columns) are what it makes, and what goes on the way back.
+    """
+
+    tables: ClassVar[tuple[str, ...]] = ()
+    added: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    def upgrade(self) -> None:
+        """Bring the tables up to the revision, with Alembic's ``op``."""
+        raise NotImplementedError
+
+    def downgrade(self) -> None:
+        """Undo that, for tests that need a database of an earlier version."""
+        for table, column in self.added:
+            op.drop_column(table, column)
+        for table in self.tables:
+            op.drop_table(table)
 
 
 def number() -> Any:

@@ -20,7 +20,7 @@ from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions
-from bot.platform.outbox.errors import DmsClosed
+from bot.platform.outbox.posting import DmsClosed
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Stamp
 from bot.platform.services import Services

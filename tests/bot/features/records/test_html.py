@@ -18,8 +18,8 @@ from bot.features.records.record_files import OverGames
 from bot.features.records.review import ReviewWorkers
 from bot.game.errors import Code, TableError
 from bot.loopback.world.objects import Message
-from bot.platform.budgets import MOST, Budgets, Expense
 from bot.platform.discord.custom_ids import CustomId
+from bot.platform.fair_queue import MOST, Budgets, Expense
 from bot.platform.i18n.languages import language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action

@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.loopback.world.objects import User
 from tests.bot.harness import Harness
-from tests.bot.platform.discord.test_first_answers import filled, leaves
+from tests.bot.platform.discord.test_answers import filled, leaves
 from tests.bot.said import says
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.loopback.people.people import Person
 from bot.loopback.world.objects import Message
-from bot.platform.discord.panels import LIFE, Panels
+from bot.platform.discord.client import LIFE, Panels
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import LIMIT_SECONDS, Harness
 from tests.bot.positions import lay

@@ -1,4 +1,4 @@
-"""One process with several shards; discord.py's private parts are as reviewed."""
+"""Shards: sessions begin as Discord allows; discord.py's private parts are as reviewed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,98 @@ from structlog.testing import capture_logs
 from bot.app.client import DeusClient, Timing
 from bot.game.due_work import DueWork
 from bot.game.rows import OutageRow
-from bot.platform.gateway.events import READ
+from bot.platform.gateway.connection import READ
+from bot.platform.gateway.shards import AWAY_SECONDS, GAP_SECONDS, Identifying, OwnGate
 from bot.platform.shard_share import ShardShare, shard_of
+from bot.platform.store.errors import UnreachableDatabase
 from bot.platform.store.store import Store
-from tests.bot.fixtures import ManualClock
+from tests.bot.fixtures import HastyClock, ManualClock
 from tests.bot.harness import Harness
+
+DAY = 24 * 3600
+
+
+class Limits:
+    """The answer to GET /gateway/bot."""
+
+    def __init__(self, clock: HastyClock, remaining: int, concurrency: int = 1) -> None:
+        self.remaining = remaining
+        self.concurrency = concurrency
+        self.asked = 0
+        self._clock = clock
+        self._reset = clock.now().timestamp() + DAY
+
+    async def ask(self) -> dict[str, Any]:
+        self.asked += 1
+        left = self._reset - self._clock.now().timestamp()
+        if left <= 0:
+            self.remaining, left = 1000, DAY
+        limit = {"total": 1000, "remaining": self.remaining, "reset_after": round(left * 1000)}
+        return {
+            "url": "wss://gateway.example",
+            "shards": 16,
+            "session_start_limit": {**limit, "max_concurrency": self.concurrency},
+        }
+
+
+async def test_a_bucket_identifies_once_in_five_seconds_and_others_beside_it() -> None:
+    clock = HastyClock()
+    limits = Limits(clock, 1000, concurrency=2)
+    identifying = Identifying(limits.ask, OwnGate(clock), clock)
+    assert await identifying.recommended() == 16
+    for shard in range(6):
+        await identifying.wait(shard)
+    assert clock.slept == [GAP_SECONDS, GAP_SECONDS]  # three after another, two at a time
+    assert limits.asked == 1
+
+
+class RemoteGate(OwnGate):
+    """A gate in a database that is away for some seconds at first."""
+
+    def __init__(self, clock: HastyClock, away: float) -> None:
+        super().__init__(clock)
+        self._back = clock.now() + timedelta(seconds=away)
+
+    async def take(self, shard: int, buckets: int) -> float:
+        if self._clock.now() < self._back:
+            raise UnreachableDatabase("The server is away.")
+        return await super().take(shard, buckets)
+
+
+async def test_shards_wait_for_an_unavailable_database() -> None:
+    """A shard that cannot begin must not end the process: others of it are connected."""
+    clock = HastyClock()
+    identifying = Identifying(Limits(clock, 1000).ask, RemoteGate(clock, 5), clock)
+    await identifying.wait(0)
+    assert clock.slept == [AWAY_SECONDS] * 3
+
+    identifying = Identifying(Limits(clock, 1000).ask, RemoteGate(clock, 3600), clock)
+    with pytest.raises(TimeoutError):  # after which the attempt to connect is made again
+        await identifying.wait(0)
+
+
+async def test_identifies_beyond_the_daily_limit_wait_for_the_next_day_with_a_warning() -> None:
+    clock = HastyClock()
+    limits = Limits(clock, 2)
+    identifying, begun = Identifying(limits.ask, OwnGate(clock), clock), clock.now()
+    await identifying.wait(0)
+    await identifying.wait(1)
+    limits.remaining = 0
+    attempts = 0
+    with capture_logs() as log:
+        while True:
+            try:
+                await identifying.wait(2)
+            except TimeoutError:
+                attempts += 1
+            else:
+                break
+    assert (clock.now() - begun).total_seconds() == pytest.approx(DAY, abs=60)
+    assert attempts > 100  # each as long as discord.py lets one be
+    told = {line["event"] for line in log}
+    assert told == {"session_starts_exhausted"}
+    assert max(clock.slept) <= 40
+
 
 HOUR = timedelta(hours=1)
 
@@ -43,8 +130,8 @@ async def test_a_disconnected_shard_stops_the_clocks_of_its_own_servers_only(
 ) -> None:
     hall, clock = empty_harness, ManualClock()
     hall.timing = Timing(clock, 0.01, 0)
-    monkeypatch.setattr("bot.platform.gateway.identify_limits.GAP_SECONDS", 0.0)
-    monkeypatch.setattr("bot.platform.gateway.identify_limits.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.shards.GAP_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.shards.IDENTIFY_SECONDS", 0.0)
     hall.discord.session_limits.shards = 2
     halls = {shard_of(hall.guild.id, 2): hall.channel}
     while len(halls) < 2:
@@ -103,8 +190,8 @@ async def test_a_shard_that_cannot_connect_at_the_start_keeps_nobody_else_waitin
     empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall = empty_harness
-    monkeypatch.setattr("bot.platform.gateway.identify_limits.GAP_SECONDS", 0.0)
-    monkeypatch.setattr("bot.platform.gateway.identify_limits.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.shards.GAP_SECONDS", 0.0)
+    monkeypatch.setattr("bot.platform.gateway.shards.IDENTIFY_SECONDS", 0.0)
     monkeypatch.setattr("bot.app.client.SHARDS_SECONDS", 0.0)
     hall.discord.session_limits.shards = 2
     here = shard_of(hall.guild.id, 2)

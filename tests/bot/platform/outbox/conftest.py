@@ -1,15 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.platform.outbox.worker import Worker
 from bot.platform.services import Services
-from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
-from tests.bot.databases import migrated
 from tests.bot.fixtures import HastyClock, make_services
 from tests.bot.mailbox import Mailbox, worker_to
 
@@ -17,13 +12,6 @@ from tests.bot.mailbox import Mailbox, worker_to
 @pytest.fixture
 def clock() -> HastyClock:
     return HastyClock()
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(migrated(tmp_path / "deus.db"))
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.setup import STANDARD, Terms
 from bot.game.state import TableState
-from bot.platform.outbox.errors import RetryLater
+from bot.platform.outbox.posting import RetryLater
 from bot.platform.outbox.rows import Job
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Place

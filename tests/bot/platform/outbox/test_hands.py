@@ -8,7 +8,7 @@ from sqlmodel import select
 
 from bot.features.turn.use_cases import HAND, NOTE
 from bot.game.rows import PlayerRow, SeatRow
-from bot.platform.outbox.errors import DmsClosed, Undeliverable
+from bot.platform.outbox.posting import DmsClosed, Undeliverable
 from bot.platform.outbox.worker import Worker
 from bot.platform.services import Services
 from bot.platform.store.store import Store

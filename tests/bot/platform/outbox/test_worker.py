@@ -17,8 +17,8 @@ from bot.features.turn.use_cases import BLOCKED, HAND, NOTE, START, TURN
 from bot.game.reading import TableReader
 from bot.game.rows import Status
 from bot.platform.outbox.attempts import MOST_FAULTS
-from bot.platform.outbox.errors import DmsClosed, PlaceBlocked, RetryLater, Undeliverable
 from bot.platform.outbox.kinds import MessageKind
+from bot.platform.outbox.posting import DmsClosed, PlaceBlocked, RetryLater, Undeliverable
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
-from pathlib import Path
 
 import pytest
 from sqlalchemy.dialects import sqlite
@@ -17,19 +16,10 @@ from bot.game.rows import OutageRow
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.services import Services
-from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
-from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, CHANNEL, ManualClock, begin, make_services, play_turn
 
 HOUR = timedelta(hours=1)
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(migrated(tmp_path / "deus.db"))
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from structlog.testing import capture_logs
 
 from bot.platform.store import postgres
+from bot.platform.store.columns import MemoryRow
 from bot.platform.store.errors import (
     NewerDatabase,
     ReadOnlyDatabase,
@@ -27,19 +28,10 @@ from bot.platform.store.errors import (
 )
 from bot.platform.store.opening import instance_lock, open_store
 from bot.platform.store.postgres_driver import KEEPALIVE
-from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import READERS, Store
 from tests.bot.databases import SOCKET, address, downgraded, server
 from tests.bot.platform.store.wire import Wire
 from tests.patience import patient
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(address(tmp_path / "deus.db"))
-    yield opened
-    await opened.close()
-
 
 # It waits until they have ended: else one might end in the middle of the next statement.
 DROP_THE_OTHERS = """

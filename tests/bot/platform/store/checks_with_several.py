@@ -33,9 +33,8 @@ from bot.game.rows import GameRow, PlayerRow, Status
 from bot.game.setup import NewSeed, Terms
 from bot.game.unit_of_work import Transactions
 from bot.platform.clock import Clock
-from bot.platform.gateway import shard_locks
-from bot.platform.gateway.identify_limits import GAP_SECONDS, SharedGate
-from bot.platform.gateway.shard_locks import ShardLocks, ShardsTaken
+from bot.platform.gateway import shards
+from bot.platform.gateway.shards import GAP_SECONDS, ShardLocks, ShardsTaken, SharedGate
 from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.outbox.worker import Worker
@@ -43,11 +42,11 @@ from bot.platform.request import Person, Place
 from bot.platform.services import Services
 from bot.platform.shard_share import ShardShare
 from bot.platform.store.backup import copy_all
+from bot.platform.store.columns import LeaseRow, MemoryRow
 from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.errors import LockedDatabase, Refused, UnreachableDatabase
 from bot.platform.store.leases import LIFE, Leases, LostLease
 from bot.platform.store.opening import open_store
-from bot.platform.store.rows import LeaseRow, MemoryRow
 from bot.platform.store.store import Line, Store
 from bot.platform.store.wakeups import Tell, Wakeups
 from engine import Catalogue, Game, shipped
@@ -420,7 +419,7 @@ async def test_a_shard_has_one_process_and_the_next_gets_it_at_once(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("AGAIN_SECONDS", "PATIENCE_SECONDS", "LOOK_SECONDS"):
-        monkeypatch.setattr(shard_locks, name, 0.01)
+        monkeypatch.setattr(shards, name, 0.01)
     one, two, three = (ShardLocks(process.store) for process in cluster.processes)
     await one.take(ShardShare.of(4, [0, 1]))
     await two.take(ShardShare.of(4, [2]))

@@ -14,7 +14,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, event
@@ -32,6 +31,7 @@ from bot.platform.store.errors import (
     ReadOnlyDatabase,
     StoreError,
 )
+from bot.platform.store.migrations import running
 from bot.platform.store.opening import instance_lock, open_store
 from bot.platform.store.sqlite import fault
 from tests.bot.databases import address, downgrade, newest, of_sqlite
@@ -313,8 +313,8 @@ async def test_a_migration_that_fails_half_way_does_not_change_the_database(
         raise RuntimeError("after the last step")
 
     ask(path, "ALTER TABLE channel DROP COLUMN form")
-    upgrade = command.upgrade
-    monkeypatch.setattr(command, "upgrade", break_down)
+    upgrade = running.migrate
+    monkeypatch.setattr(running, "migrate", break_down)
     assert "after the last step" in await refused(path, FailedMigration)
     monkeypatch.undo()
     assert ask(path, "SELECT version_num FROM alembic_version") == [("0002",)]

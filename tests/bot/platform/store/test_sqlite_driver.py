@@ -16,8 +16,8 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlmodel import select
 
+from bot.platform.store.columns import MemoryRow
 from bot.platform.store.opening import open_store
-from bot.platform.store.rows import MemoryRow
 from bot.platform.store.sqlite_driver import Driver
 from tests.bot.databases import address, of_sqlite
 

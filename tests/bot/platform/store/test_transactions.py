@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -16,21 +15,14 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.game.rows import GameRow, SeatRow, TurnRow
+from bot.platform.store.columns import MemoryRow
 from bot.platform.store.errors import ClosedStore, LockedDatabase
 from bot.platform.store.opening import open_store
-from bot.platform.store.rows import MemoryRow
 from bot.platform.store.store import Store
 from tests.bot.databases import address, of_sqlite
 from tests.patience import patient
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(address(tmp_path / "deus.db"))
-    yield opened
-    await opened.close()
 
 
 def a_game(channel: int = 1, status: str = "open") -> GameRow:

@@ -23,7 +23,7 @@ def seeds() -> Iterator[bytes]:
 
 TARGET = Target(
     check=check,
-    reads=("bot/app", "bot/platform/discord/error_answers.py", "bot/ui/components"),
+    reads=("bot/app", "bot/platform/discord/components.py", "bot/ui/components"),
     seeds=seeds,
     words=lambda: WORDS,
     mutate=in_json(lambda: WORDS),

@@ -12,7 +12,7 @@ import bot.app.client  # noqa: F401 - else the first input is charged with its m
 from bot.loopback import LoopbackDiscord, ManualClock
 from bot.loopback.world.objects import Message
 from bot.loopback.world.payloads import channel_json, message_json
-from bot.platform.discord import http_answers
+from bot.platform.discord import requests
 from tests.tools.fuzz.mutation import in_json
 from tests.tools.fuzz.offline import answering, on_the_wire
 from tests.tools.fuzz.target import Target, promise
@@ -25,7 +25,7 @@ OUR_FAULT = (400, 413)  # requests refused with these were wrong, from any serve
 
 
 # The same branches as with the bot's own limit, for a thirtieth of the memory.
-http_answers.LONGEST_BYTES = 1 << 20
+requests.LONGEST_BYTES = 1 << 20
 
 
 def check(data: bytes) -> None:
@@ -98,10 +98,10 @@ def _scripts() -> Iterator[list[Any]]:
 TARGET = Target(
     check=check,
     reads=(
-        "bot/platform/discord/http_answers.py",
+        "bot/platform/discord/requests.py",
         "bot/platform/outbox",
         "bot/platform/discord/error_codes.py",
-        "bot/platform/discord/error_answers.py",
+        "bot/platform/discord/components.py",
     ),
     seeds=seeds,
     words=lambda: WORDS,

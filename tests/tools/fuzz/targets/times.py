@@ -11,8 +11,7 @@ from bot.features.people.commands import _read_time
 from bot.features.people.pages import quiet_change, read_change, zone_change
 from bot.game.people import KINDS, Preferences
 from bot.platform.i18n.locales import month_names
-from bot.platform.scheduling.quiet_hours import QuietHours
-from bot.platform.scheduling.time_zones import cities
+from bot.platform.scheduling.quiet_hours import QuietHours, cities
 from bot.ui.typed_dates import read_until, suggestions
 from engine import Config, shipped
 from tests.tools.fuzz.desk import answered, fields, spoken
@@ -132,7 +131,6 @@ def words() -> Iterator[str]:
 TARGET = Target(
     check=check,
     reads=("bot/ui/typed_dates.py", "bot/features/lobby/opening.py",
-           "bot/platform/scheduling/time_zones.py",
            "bot/platform/scheduling/quiet_hours.py", "bot/features/people/pages.py"),
     seeds=seeds,
     words=words,

@@ -29,7 +29,7 @@ from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Interaction, Message
 from bot.loopback.world.protocol import Json
 from bot.narration.refusals import refusal_text, table_refusal_text
-from bot.platform.discord.command_texts import command_names, own_texts
+from bot.platform.discord.commands import command_names, own_texts
 from bot.platform.i18n.languages import BASE, Argument, Language, language
 from bot.platform.i18n.locales import FOLDER
 from bot.platform.i18n.pseudo import PSEUDO

@@ -1,1 +1,0 @@
-"""One module a revision, in order of their numbers."""
