@@ -17,10 +17,19 @@ from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import people
-from bot.game.pace import Pace, TurnClock, allowance, bank_after, bank_left, extension, limited
 from bot.game.people import Away, Preferences
 from bot.game.rows import AwayRow, GameRow, OutageRow, SeatRow
-from bot.game.setup import OnTimeout, Terms
+from bot.game.terms import (
+    OnTimeout,
+    Pace,
+    Terms,
+    TurnClock,
+    allowance,
+    bank_after,
+    bank_left,
+    extension,
+    limited,
+)
 from bot.platform.scheduling.quiet_hours import Interval, QuietHours
 
 _NEVER = timedelta(0)

@@ -12,9 +12,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import clocks, loading, prepared_turns, queries
 from bot.game.errors import Code, TableError
-from bot.game.pace import TurnClock
 from bot.game.rows import GameRow, NoticeRow, TurnRow
 from bot.game.state import TableState, TurnEntry, turns_taken_back
+from bot.game.terms import TurnClock
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.store.columns import stored_id
 

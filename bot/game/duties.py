@@ -23,11 +23,10 @@ from sqlmodel import col, select
 
 from bot.game import clocks
 from bot.game.loading import load
-from bot.game.pace import TurnClock
 from bot.game.queries import lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.setup import Terms
 from bot.game.state import TableState
+from bot.game.terms import Terms, TurnClock
 from bot.game.unit_of_work import UnitOfWork
 
 

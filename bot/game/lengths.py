@@ -16,11 +16,11 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.pace import BANK_A_TURN, BANK_START, Pace, allowance
 from bot.game.practice import Sitting
 from bot.game.queries import setup_of
 from bot.game.rows import GameRow, Status, TurnRow
-from bot.game.setup import Setup, Terms
+from bot.game.setup import Setup
+from bot.game.terms import BANK_A_TURN, BANK_START, Pace, Terms, allowance
 
 ENOUGH = 5  # games before their median says anything
 _NEWEST = 300  # games of a number of players that are looked at: people's play changes

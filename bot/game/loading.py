@@ -17,7 +17,6 @@ from bot.game.catalogues import Catalogues
 from bot.game.computer_players import playing_level
 from bot.game.errors import Code, TableError
 from bot.game.lengths import length_of
-from bot.game.pace import Pace, TurnClock
 from bot.game.people import USUAL, Preferences
 from bot.game.practice import against_computers
 from bot.game.queries import ACTIVE, SEAT_ORDER, draws_of, setup_of
@@ -31,8 +30,9 @@ from bot.game.rows import (
     Status,
     TurnRow,
 )
-from bot.game.setup import Terms, preview
+from bot.game.setup import preview
 from bot.game.state import Look, PlaceLoss, SeatInfo, TableState, TurnEntry
+from bot.game.terms import Pace, Terms, TurnClock
 from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import event_from_json

@@ -11,10 +11,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import loading
 from bot.game.errors import Code, TableError
-from bot.game.pace import Pace
 from bot.game.rows import ChannelRow, ServerRow
-from bot.game.setup import Terms
 from bot.game.state import Look
+from bot.game.terms import Pace, Terms
 from bot.platform.request import Place
 from bot.platform.store.concurrency import get_or_insert
 from render.look import Form, Theme

@@ -40,7 +40,7 @@ class GameRow(SQLModel, table=True):
     person last did something there. ``lost``: why nobody can play in its channel
     (``bot.game.state.PlaceLoss``), since ``lost_at``; ``lost_name``: the name of that channel;
     ``lost_told``: the players know it. ``thread_made``: the bot made the thread for it. ``terms``:
-    see ``bot.game.setup.Terms``; None for the usual ones. ``config``: the engine's configuration
+    see ``bot.game.terms.Terms``; None for the usual ones. ``config``: the engine's configuration
     from the start on, before that the setup. ``seed`` and ``seal``: from the start on, before that
     only if the board is drawn. ``practice``: from the start on, see ``bot.game.practice``.
     ``puzzle``: the id of the puzzle that somebody solves here, or that a server is shown; such a

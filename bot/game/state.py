@@ -14,11 +14,11 @@ from enum import StrEnum
 from bot.game.errors import Code, TableError
 from bot.game.leaving import everybody_left
 from bot.game.lengths import GameLength
-from bot.game.pace import TurnClock
 from bot.game.people import USUAL, Away, Preferences
 from bot.game.practice import against_computers
 from bot.game.rows import Status, TurnRow
-from bot.game.setup import USUAL_TERMS, Setup, Terms
+from bot.game.setup import Setup
+from bot.game.terms import USUAL_TERMS, Terms, TurnClock
 from bot.platform.request import Stamp
 from engine import Catalogue, Event, Game, Lack, Line, View
 from render.look import Form, Theme

@@ -28,8 +28,8 @@ from bot.game.hooks import (
 from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.rows import DraftRow, GameRow, PreparedRow, Status, TurnRow
-from bot.game.setup import OnTimeout
 from bot.game.state import TableState, TurnEntry, dealt
+from bot.game.terms import OnTimeout
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 from engine import Game

@@ -6,9 +6,8 @@ from datetime import datetime, timedelta
 
 from discord.utils import format_dt
 
-from bot.game.pace import Pace, TurnClock
-from bot.game.setup import Hints, LeftSeat, OnTimeout, Terms
 from bot.game.state import SeatInfo, TableState
+from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms, TurnClock
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.platform.i18n.languages import Language

@@ -15,8 +15,8 @@ from bot.game.calls import Call, CallReason
 from bot.game.clocks import most_deadlines
 from bot.game.duties import Due, Situation, duty
 from bot.game.rows import DraftRow
-from bot.game.setup import OnTimeout
 from bot.game.state import TableState
+from bot.game.terms import OnTimeout
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.columns import stored_id

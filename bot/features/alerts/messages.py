@@ -14,8 +14,8 @@ from bot.game.digests import Digest
 from bot.game.messages import CallingMessage, PlainMessage, note_dm, note_unreached
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status
-from bot.game.setup import OnTimeout
 from bot.game.state import TableState
+from bot.game.terms import OnTimeout
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import names_of
 from bot.platform.discord.custom_ids import CustomId

@@ -20,10 +20,10 @@ from bot.game import calls as game_calls
 from bot.game import people, prepared_turns
 from bot.game.calls import SILENCE, Call, CallReason, after_quiet_hours
 from bot.game.loading import load
-from bot.game.pace import TurnClock
 from bot.game.people import ReminderInterval, Where
 from bot.game.rows import GameRow
 from bot.game.state import SeatInfo, TableState
+from bot.game.terms import TurnClock
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import MessageKind, Verdict, kinds_that, message_classes
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target

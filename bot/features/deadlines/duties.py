@@ -27,7 +27,7 @@ from bot.game import clocks, first_pieces
 from bot.game.clocks import most_deadlines
 from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
-from bot.game.setup import OnTimeout
+from bot.game.terms import OnTimeout
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.scheduling.quiet_hours import due
 from bot.platform.store.columns import stored_id

@@ -11,8 +11,8 @@ from discord import app_commands
 from bot.features.deadlines.use_cases import PaceChanges, SleepingTables
 from bot.features.votes.use_cases import Outcome
 from bot.game.errors import TableError
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
+from bot.game.terms import Pace
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.command_texts import choices_of
 from bot.platform.discord.commands import command

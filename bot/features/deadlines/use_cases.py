@@ -12,10 +12,9 @@ from bot.game import clocks, lifecycle
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed, table_woken
 from bot.game.loading import load
-from bot.game.pace import Pace
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.setup import Terms
+from bot.game.terms import Pace, Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import stored_id

@@ -12,10 +12,10 @@ from typing import Any
 from bot.features.lobby.pages import reroll_button, setup_title
 from bot.features.lobby.use_cases import Lobby
 from bot.game.errors import Code, TableError
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
-from bot.game.setup import Hints, LeftSeat, OnTimeout, Setup, Terms
+from bot.game.setup import Setup
 from bot.game.state import TableState
+from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select

@@ -13,10 +13,10 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game import clocks
 from bot.game.errors import TableError
 from bot.game.loading import load
-from bot.game.pace import Pace, TurnClock
 from bot.game.queries import ACTIVE, seat_rows, seated_at
 from bot.game.rows import GameRow, Status
 from bot.game.state import TableState
+from bot.game.terms import Pace, TurnClock
 from bot.game.unit_of_work import UseCases
 
 MOST = 120  # tables in a list: twenty pages; each is read with its game, in a few milliseconds

@@ -11,9 +11,9 @@ import discord
 
 from bot.features.following.use_cases import Followed, Follows
 from bot.features.lobby.table_lists import ListedTable, TableLists
-from bot.game.pace import TurnClock
 from bot.game.rows import Status
 from bot.game.state import TableState
+from bot.game.terms import TurnClock
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import Channel, channel_of, link, may_see
 from bot.platform.discord.components import FirstResponse, handles

@@ -32,8 +32,9 @@ from bot.game.queries import (
     setup_of,
 )
 from bot.game.rows import GameRow, SeatRow, Status, TurnRow
-from bot.game.setup import STANDARD, USUAL_TERMS, NewSeed, Setup, Terms
+from bot.game.setup import STANDARD, NewSeed, Setup
 from bot.game.state import TableState
+from bot.game.terms import USUAL_TERMS, Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target

@@ -19,7 +19,7 @@ from bot.game.people import EVERYWHERE, Away, ChosenLanguages, PersonalState, re
 from bot.game.personal_data import PersonalData, PrivacyTerms
 from bot.game.queries import game_row
 from bot.game.rows import GameRow, NoticeRow, PlayerRow, SeatRow, SeenRow, Status
-from bot.game.setup import Terms
+from bot.game.terms import Terms
 from bot.game.unit_of_work import Transactions, UseCases
 from bot.platform.request import Person
 from bot.platform.services import Services

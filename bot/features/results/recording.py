@@ -27,8 +27,8 @@ from bot.game.computer_players import playing_level
 from bot.game.leaving import everybody_left
 from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.setup import Terms
 from bot.game.state import turns_taken_back
+from bot.game.terms import Terms
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import advisory_lock

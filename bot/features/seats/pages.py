@@ -16,8 +16,8 @@ from bot.game.calls import may_ping
 from bot.game.errors import Code, TableError
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.rows import Status
-from bot.game.setup import LeftSeat
 from bot.game.state import SeatInfo, TableState
+from bot.game.terms import LeftSeat
 from bot.narration.narrator import escape
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles

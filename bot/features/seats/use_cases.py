@@ -38,8 +38,8 @@ from bot.game.loading import load
 from bot.game.people import distinct_name, remember
 from bot.game.queries import check_opener, check_running, seat_rows
 from bot.game.rows import DraftRow, GameRow, SeatRow, Status
-from bot.game.setup import LeftSeat
 from bot.game.state import TableState
+from bot.game.terms import LeftSeat
 from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.request import Person

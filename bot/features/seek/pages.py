@@ -13,9 +13,9 @@ from bot.features.seek.matching import RANGES, Wish
 from bot.features.seek.opening import open_tables
 from bot.features.seek.rows import Level
 from bot.features.seek.use_cases import RANDOM, Seeker, Seeking
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.state import TableState
+from bot.game.terms import Pace
 from bot.narration.narrator import Narrator, escape
 from bot.narration.setup import decks_words
 from bot.platform.discord.command_texts import choices_of

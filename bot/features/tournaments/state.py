@@ -23,10 +23,10 @@ from bot.features.tournaments.rows import (
 from bot.features.tournaments.scoring import Played, Standing, late_start, standings
 from bot.game.errors import Code, TableError
 from bot.game.loading import look_of
-from bot.game.pace import Pace
 from bot.game.queries import game_row
 from bot.game.rows import ChannelRow, GameRow
 from bot.game.state import Look
+from bot.game.terms import Pace
 from bot.platform.store.columns import stored_id
 
 _LOCALE = "en-US"

@@ -12,11 +12,10 @@ from sqlmodel import select, update
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.game.digests import Digest, Digests
-from bot.game.pace import Pace, TurnClock
 from bot.game.people import Preferences, Where
 from bot.game.reading import TableReader
 from bot.game.rows import TurnRow
-from bot.game.setup import OnTimeout
+from bot.game.terms import OnTimeout, Pace, TurnClock
 from bot.loopback import Person
 from bot.narration.digest import touches
 from bot.platform.drawing.pool import RenderPool

@@ -11,9 +11,8 @@ import pytest
 
 from bot.features.alerts import use_cases as alerts
 from bot.game import people
-from bot.game.pace import Pace
 from bot.game.people import Preferences, ReminderInterval, Where
-from bot.game.setup import OnTimeout
+from bot.game.terms import OnTimeout, Pace
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_translations
 from tests.bot.weeks.ledger import Heard, Reckoning, Wait

@@ -15,7 +15,7 @@ from sqlmodel import col, insert, select
 
 from bot.game.duties import due_first
 from bot.game.rows import GameRow, Status
-from bot.game.setup import Terms
+from bot.game.terms import Terms
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from engine import Config

@@ -14,8 +14,8 @@ from discord import ButtonStyle
 from bot.features.turn.pages.step import CONFIRM, Step
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.setup import Hints
 from bot.game.state import Draft
+from bot.game.terms import Hints
 from bot.narration.gains import gain_words, goods_words
 from bot.narration.narrator import Narrator, escape
 from bot.narration.reasons import Suggestion, reasons

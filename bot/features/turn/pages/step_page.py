@@ -42,8 +42,8 @@ from bot.features.turn.pages.step_text import (
     run_on,
 )
 from bot.game.digests import Digests
-from bot.game.pace import TurnClock, allowance
 from bot.game.state import Draft, TableState
+from bot.game.terms import TurnClock, allowance
 from bot.narration.options import spoken_label
 from bot.narration.prompts import decision_prompt
 from bot.platform.discord.pages import Attached, Item, Page, join_lines

@@ -12,9 +12,8 @@ from bot.features.votes.use_cases import Votes
 from bot.game.due_work import DueWork
 from bot.game.errors import TableError
 from bot.game.outages import Outages
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
-from bot.game.setup import OnTimeout
+from bot.game.terms import OnTimeout, Pace
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.services import Services
 from bot.platform.store.store import Store

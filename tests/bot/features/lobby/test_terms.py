@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.game.pace import Pace
-from bot.game.setup import Hints, LeftSeat, OnTimeout, Terms
+from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 from tests.bot.features.lobby.test_options import opened, picks, reads
 from tests.bot.harness import Harness
 

@@ -13,11 +13,10 @@ from bot.features.places.use_cases import Places
 from bot.features.turn.use_cases import HAND
 from bot.game.due_work import DueWork
 from bot.game.errors import TableError
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.setup import Terms
 from bot.game.state import PlaceLoss
+from bot.game.terms import Pace, Terms
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.store import Store

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.features.lobby.use_cases import Lobby
-from bot.game.setup import LeftSeat
+from bot.game.terms import LeftSeat
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

@@ -14,9 +14,9 @@ from bot.features.seek.matching import Wish
 from bot.features.seek.opening import open_tables
 from bot.features.seek.rows import SeekRow
 from bot.features.seek.use_cases import Seeking
-from bot.game.pace import Pace
 from bot.game.places import OpeningRight, ServerSettings
 from bot.game.rows import Status
+from bot.game.terms import Pace
 from bot.loopback import Channel, ChannelKind, Person
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Flag

@@ -17,11 +17,10 @@ from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.use_cases import Outcome, Votes
 from bot.game.due_work import DueWork
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.rows import PreparedRow, SeatRow
-from bot.game.setup import OnTimeout, Terms
 from bot.game.state import TableState
+from bot.game.terms import OnTimeout, Pace, Terms
 from bot.game.unit_of_work import Transactions
 from bot.platform.request import Place
 from bot.platform.services import Services
