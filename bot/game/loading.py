@@ -18,7 +18,6 @@ from bot.game.computer_players import playing_level
 from bot.game.errors import Code, TableError
 from bot.game.lengths import length_of
 from bot.game.people import USUAL, Preferences
-from bot.game.practice import against_computers
 from bot.game.queries import ACTIVE, SEAT_ORDER, draws_of, setup_of
 from bot.game.rows import (
     AwayRow,
@@ -31,7 +30,7 @@ from bot.game.rows import (
     TurnRow,
 )
 from bot.game.setup import preview
-from bot.game.state import Look, PlaceLoss, SeatInfo, TableState, TurnEntry
+from bot.game.state import Look, PlaceLoss, SeatInfo, TableState, TurnEntry, against_computers
 from bot.game.terms import Pace, Terms, TurnClock
 from bot.platform.store.columns import stored_id
 from engine import Game
@@ -172,7 +171,7 @@ async def timed(
 async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dict[int, TurnClock]:
     """The awaited players' clocks, if they have a deadline."""
     clocks = {
-        number: await game_clocks.of_loaded(session, row, table.seats[number])
+        number: await game_clocks.read(session, row, table.seats[number])
         for number in table.waited
         if table.terms.pace is not Pace.NONE
     }

@@ -10,8 +10,7 @@ from typing import Any, TypeVar
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import digests, loading, people, places, queries
-from bot.game.digests import Digest
+from bot.game import loading, people, places, queries
 from bot.game.errors import Code, TableError
 from bot.game.people import EVERYWHERE, PersonalState
 from bot.game.places import ServerSettings
@@ -135,14 +134,6 @@ class TableReader(UseCases):
         """
         async with self._transactions.looking(table_id) as (session, row):
             return await loading.turns(session, row, limit=limit)
-
-    async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
-        """The digest for a hand sent after ``turn`` (see ``digests.with_hand``).
-
-        Raises ``TableError`` (no-table).
-        """
-        async with self._transactions.looking(table_id) as (session, row):
-            return await digests.with_hand(session, row, seat, turn)
 
     async def is_at(self, table_id: int, turn: int) -> bool:
         """Whether the table has come no further than ``turn`` turns and is not called off.

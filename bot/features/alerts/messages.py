@@ -10,9 +10,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.alerts.use_cases import CALL, DONE, PING, call_instead, ping_instead
 from bot.game import calls
 from bot.game.calls import Call, CallReason
-from bot.game.digests import Digest
+from bot.game.digests import Digest, Digests
 from bot.game.messages import CallingMessage, PlainMessage, note_dm, note_unreached
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status
 from bot.game.state import TableState
 from bot.game.terms import OnTimeout
@@ -50,7 +49,7 @@ class _CallOnly(CallingMessage[Told]):
             raise ValueError(f"job {job.id} calls nobody")
         table, news = await self.table(job, services), None
         if self.with_news and call.about is CallReason.TURN:
-            news = await services[TableReader].digest_with_hand(job.table_id, call.seat, job.turn)
+            news = await services[Digests].with_hand(job.table_id, call.seat, job.turn)
         return table, call, news
 
     def recognises(self, job: Job, loaded: Told) -> Recogniser:

@@ -13,7 +13,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game import clocks
 from bot.game.errors import TableError
 from bot.game.loading import load
-from bot.game.queries import ACTIVE, seat_rows, seated_at
+from bot.game.queries import ACTIVE, seated_at
 from bot.game.rows import GameRow, Status
 from bot.game.state import TableState
 from bot.game.terms import Pace, TurnClock
@@ -99,5 +99,4 @@ class TableLists(UseCases):
 async def _clock(session: AsyncSession, row: GameRow, table: TableState) -> TurnClock | None:
     if table.terms.pace is Pace.NONE or table.mover is None or table.awaited:
         return None
-    seats = await seat_rows(session, row)
-    return await clocks.read(session, row, seats[table.seats.index(table.mover)])
+    return await clocks.read(session, row, table.mover)

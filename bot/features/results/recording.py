@@ -24,10 +24,9 @@ from bot.features.results import seasons
 from bot.features.results.ratings import NEWCOMER, Skill, Who, rated_by_name, skill_before
 from bot.features.results.rows import RESULT, ResultRow
 from bot.game.computer_players import playing_level
-from bot.game.leaving import everybody_left
 from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.state import turns_taken_back
+from bot.game.state import everybody_left, turns_taken_back
 from bot.game.terms import Terms
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id

@@ -13,15 +13,15 @@ from sqlmodel import col, select, update
 
 from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
 from bot.features.votes import use_cases as votes
-from bot.game import beside, clocks, first_pieces, people, prepared_turns, turn_batching
+from bot.game import clocks, first_pieces, people, prepared_turns, turn_batching, turns
 from bot.game.computer_players import STAND_IN
-from bot.game.duties import is_waited_for, reschedule
+from bot.game.duties import is_waited_for
 from bot.game.errors import Code, TableError
 from bot.game.hooks import SeatChange, seat_changed, table_changed
 from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.unit_of_work import UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, reschedule
 from bot.platform.outbox.kinds import kinds_that
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.store.columns import stored_id
@@ -72,7 +72,7 @@ async def change_holder(
         if before != seat.owner_id:
             note_tenure(out, row, seat, before, TenureEnd.SUBSTITUTED)
         await prepared_turns.drop(out.session, stored_id(row.id), seat.number)
-        await beside.forget_prepared(out.session, stored_id(row.id), stored_id(seat.number))
+        await turns.forget_prepared(out.session, stored_id(row.id), stored_id(seat.number))
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = seat.departed_at = None
     out.session.add(seat)

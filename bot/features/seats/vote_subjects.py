@@ -21,7 +21,7 @@ from bot.features.seats.holders import (
 )
 from bot.features.votes import use_cases as votes
 from bot.features.votes.use_cases import Vote, VoteSubject, everybody, open_vote
-from bot.game.duties import Due, Situation, duty, reschedule
+from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed
 from bot.game.loading import load
@@ -29,7 +29,7 @@ from bot.game.people import remember
 from bot.game.queries import check_running, seat_rows, turn_row
 from bot.game.rows import GameRow, PlayerRow, SeatRow
 from bot.game.state import TableState
-from bot.game.unit_of_work import UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, reschedule
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id
 

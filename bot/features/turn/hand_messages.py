@@ -12,7 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.turn.pages.hand import own_view
 from bot.features.turn.use_cases import HAND, LEAD, NOTE, RETIRE
 from bot.game.calls import Call
-from bot.game.digests import Digest
+from bot.game.digests import Digest, Digests
 from bot.game.hooks import call_unreachable
 from bot.game.messages import (
     CallingMessage,
@@ -25,7 +25,6 @@ from bot.game.messages import (
     seat_is_theirs,
     seat_of,
 )
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status
 from bot.game.state import TableState
 from bot.narration.cards import hand_cards
@@ -79,7 +78,7 @@ class HandMessage(CallingMessage[Hand]):
     async def load(self, job: Job, services: Services) -> Hand:
         """Read the table, and what the others did."""
         table = await self.table(job, services)
-        return table, await services[TableReader].digest_with_hand(job.table_id, job.seat, job.turn)
+        return table, await services[Digests].with_hand(job.table_id, job.seat, job.turn)
 
     def is_current(self, job: Job, loaded: Hand) -> bool:
         """Whether it is still theirs."""

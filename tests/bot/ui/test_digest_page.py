@@ -174,10 +174,10 @@ async def test_a_hand_after_ones_own_turn_brings_the_digest_before_it(
     table = await first_turns(harness, 3)
     assert table.game is not None
     entry = (await harness.services[TableReader].log(table.id))[-1]
-    news = await harness.services[TableReader].digest_with_hand(table.id, entry.seat, 3)
+    news = await harness.services[Digests].with_hand(table.id, entry.seat, 3)
     assert [one.number for one in news.turns] == [2]
     assert news.answered
-    news = await harness.services[TableReader].digest_with_hand(table.id, 1 - entry.seat, 3)
+    news = await harness.services[Digests].with_hand(table.id, 1 - entry.seat, 3)
     assert [one.number for one in news.turns] == [3]
     assert not news.answered
 
