@@ -11,13 +11,13 @@ from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game import absences, preferences
 from bot.game import clocks as game_clocks
-from bot.game import people as game_people
 from bot.game.catalogues import Catalogues
 from bot.game.computer_players import playing_level
 from bot.game.errors import Code, TableError
 from bot.game.lengths import length_of
-from bot.game.people import USUAL, Preferences
+from bot.game.preferences import USUAL, Preferences
 from bot.game.queries import ACTIVE, SEAT_ORDER, draws_of, setup_of
 from bot.game.rows import (
     AwayRow,
@@ -217,9 +217,9 @@ async def _seats(session: AsyncSession, row: GameRow, found: Sequence[Any]) -> t
     """The seats that ``found`` is of."""
     who = [(seat.person_id, seat.owner_id) for seat, _, wishes, _ in found if wishes]
     people = {person_id for pair in who for person_id in pair if person_id is not None}
-    wishes = await game_people.of_people(session, people, stored_id(row.id))
+    wishes = await preferences.of_people(session, people, stored_id(row.id))
     absent = [seat.person_id for seat, _, _, away in found if away and seat.person_id is not None]
-    away = await game_people.latest(session, absent)
+    away = await absences.latest(session, absent)
     return tuple(
         SeatInfo(
             number=seat.number,

@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import loading, people, places, queries
+from bot.game import loading, places, preferences, queries
 from bot.game.errors import Code, TableError
-from bot.game.people import EVERYWHERE, PersonalState
 from bot.game.places import ServerSettings
+from bot.game.preferences import EVERYWHERE, PersonalState
 from bot.game.rows import GameRow, Status, TurnRow
 from bot.game.state import Look, TableState, TurnEntry, turns_taken_back
 from bot.game.unit_of_work import UseCases
@@ -210,7 +210,7 @@ class PeopleReader(UseCases):
     async def get(self, person_id: int, table_id: int = EVERYWHERE) -> PersonalState:
         """Preferences of a person at a table, or everywhere."""
         async with self._transactions.reading() as session:
-            return await people.state(session, person_id, table_id, self.now)
+            return await preferences.state(session, person_id, table_id, self.now)
 
 
 async def _all(session: AsyncSession, row: GameRow, column: T) -> Sequence[T]:

@@ -6,13 +6,14 @@ views may be shown. They are kept out of ``repr`` so that no log line shows them
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
+from bot.game.absences import Away
 from bot.game.errors import Code, TableError
-from bot.game.people import USUAL, Away, Preferences
+from bot.game.preferences import USUAL, Preferences
 from bot.game.rows import SeatRow, Status, TurnRow
 from bot.game.setup import Setup
 from bot.game.terms import USUAL_TERMS, Terms, TurnClock
@@ -369,6 +370,17 @@ class TurnEntry:
     late: int = 0
     waited: int | None = None
     lacks: Mapping[str, Lack] = field(default_factory=dict)
+
+
+def distinct_name(name: str, taken: Sequence[str]) -> str:
+    """Return ``name``, with a number if somebody else at the table has the same name."""
+    others = {other.casefold() for other in taken}
+    numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
+    return (
+        name
+        if name.casefold() not in others
+        else next(one for one in numbered if one.casefold() not in others)
+    )
 
 
 def dealt(table: TableState) -> Game:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from discord import ButtonStyle
 
 from bot.game.errors import Code, TableError
-from bot.game.people import HandOrder, Preferences
+from bot.game.preferences import HandOrder, Preferences
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.state import Look, SeatInfo, TableState
 from bot.narration.narrator import Narrator

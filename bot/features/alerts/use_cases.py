@@ -17,10 +17,10 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import calls as game_calls
-from bot.game import people, prepared_turns
+from bot.game import preferences, prepared_turns
 from bot.game.calls import SILENCE, Call, CallReason, after_quiet_hours
 from bot.game.loading import load
-from bot.game.people import ReminderInterval, Where
+from bot.game.preferences import ReminderInterval, Where
 from bot.game.rows import GameRow
 from bot.game.state import SeatInfo, TableState
 from bot.game.terms import TurnClock
@@ -322,4 +322,4 @@ def _told_by(call: Call) -> dict[str, Any]:
 
 
 async def _in_channel(session: AsyncSession, row: OutboxRow, call: Call) -> bool:
-    return (await people.get(session, call.person_id, row.game_id)).in_channel
+    return (await preferences.get(session, call.person_id, row.game_id)).in_channel

@@ -22,7 +22,7 @@ from bot.features.people.pages.settings import (
     zone_options,
 )
 from bot.features.people.use_cases import Allowance, Leaving, PersonalSettings
-from bot.game.people import Away
+from bot.game.absences import Away
 from bot.game.personal_data import PersonalData, PrivacyTerms
 from bot.game.reading import PeopleReader
 from bot.platform.discord.command_texts import choices_of

@@ -13,7 +13,7 @@ from sqlmodel import col, select, update
 
 from bot.features.seats.rows import OFFER, STOOD_IN, TenureRow
 from bot.features.votes import use_cases as votes
-from bot.game import clocks, first_pieces, people, prepared_turns, turn_batching, turns
+from bot.game import clocks, first_pieces, preferences, prepared_turns, turn_batching, turns
 from bot.game.computer_players import STAND_IN
 from bot.game.duties import is_waited_for
 from bot.game.errors import Code, TableError
@@ -231,7 +231,7 @@ async def _tell_owner(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     """Queue a DM to the owner if they want DMs and have not resigned."""
     if seat.owner_id is None or seat.resigned_at is not None:
         return
-    if (await people.get(out.session, seat.owner_id, stored_id(row.id))).by_dm:
+    if (await preferences.get(out.session, seat.owner_id, stored_id(row.id))).by_dm:
         out.to_person(row, STOOD_IN, seat.owner_id, row.version, stored_id(seat.number))
 
 

@@ -25,7 +25,7 @@ from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed
 from bot.game.loading import load
-from bot.game.people import remember
+from bot.game.preferences import remember
 from bot.game.queries import check_running, seat_rows, turn_row
 from bot.game.rows import GameRow, PlayerRow, SeatRow
 from bot.game.state import TableState

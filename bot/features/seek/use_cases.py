@@ -23,7 +23,7 @@ from bot.game import calls, places
 from bot.game.calls import CallReason, Hearer
 from bot.game.chores import Key, chore
 from bot.game.loading import load
-from bot.game.people import EVERYWHERE
+from bot.game.preferences import EVERYWHERE
 from bot.game.queries import game_row
 from bot.game.rows import GameRow, Status
 from bot.game.setup import STANDARD

@@ -51,7 +51,7 @@ ALLOWED = {
     "platform/outbox/queue.py: ', '.join": "for operators",
     "platform/outbox/posting.py: f'job {job.id} goes to nobody'": "a fault of the program",
     "game/outages.py: isoformat": "a row",
-    "game/people.py: isoformat": "a row",
+    "game/preferences.py: isoformat": "a row",
     "features/seats/vote_subjects.py: isoformat": "a row",
     "game/places.py: ' · '.join": "mentions, where no language is known yet",
 }

@@ -12,7 +12,7 @@ from sqlmodel import select, update
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.game.digests import Digest, Digests
-from bot.game.people import Preferences, Where
+from bot.game.preferences import Preferences, Where
 from bot.game.reading import TableReader
 from bot.game.rows import TurnRow
 from bot.game.terms import OnTimeout, Pace, TurnClock

@@ -17,7 +17,7 @@ from bot.features.tournaments.rows import Dropped
 from bot.features.tournaments.use_cases import Plan, Tournaments
 from bot.features.tutorial.rows import LessonRow
 from bot.game.errors import TableError
-from bot.game.people import EVERYWHERE, Where
+from bot.game.preferences import EVERYWHERE, Where
 from bot.game.reading import TableReader
 from bot.game.rows import (
     AwayRow,

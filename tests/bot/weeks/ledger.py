@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from itertools import pairwise
 
-from bot.game.people import ReminderInterval, Where
+from bot.game.preferences import ReminderInterval, Where
 from bot.game.terms import OnTimeout, Pace
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Message

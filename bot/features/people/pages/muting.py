@@ -8,7 +8,7 @@ from typing import Any
 from bot.features.people.pages.settings import open_at
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.calls import CallReason
-from bot.game.people import EVERYWHERE, ReminderInterval, Where
+from bot.game.preferences import EVERYWHERE, ReminderInterval, Where
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Item, Page, button

@@ -18,7 +18,7 @@ from discord.utils import format_dt
 
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.people import (
+from bot.game.preferences import (
     EVERYWHERE,
     KINDS,
     PERSONAL,

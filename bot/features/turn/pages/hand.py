@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.features.turn.use_cases import DmStatus
-from bot.game.people import HandOrder
+from bot.game.preferences import HandOrder
 from bot.game.reading import TableReader
 from bot.game.state import TableState
 from bot.narration.cards import hand_text

@@ -14,7 +14,7 @@ from bot.features.deadlines.use_cases import LATE, SleepingTables
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import HAND, Turns
 from bot.game.due_work import DueWork
-from bot.game.people import EVERYWHERE, ReminderInterval, Where
+from bot.game.preferences import EVERYWHERE, ReminderInterval, Where
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.state import TableState

@@ -14,7 +14,7 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.game.due_work import DueWork
-from bot.game.people import EVERYWHERE, Where
+from bot.game.preferences import EVERYWHERE, Where
 from bot.game.prepared_turns import MOST_SECONDS
 from bot.game.terms import OnTimeout, Pace, Terms
 from bot.loopback import Person

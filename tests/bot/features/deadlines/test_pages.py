@@ -11,7 +11,7 @@ import pytest
 from bot.app.client import Timing
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.people import EVERYWHERE, Where
+from bot.game.preferences import EVERYWHERE, Where
 from bot.game.state import TableState
 from bot.game.terms import OnTimeout, Pace, Terms
 from bot.loopback.world.objects import Message

@@ -12,7 +12,7 @@ import pytest
 
 from bot.features.people.pages.settings import ALSO
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.people import KINDS, USUAL, HandOrder, Preferences, ReminderInterval, Where
+from bot.game.preferences import KINDS, USUAL, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader
 from bot.game.unit_of_work import Transactions
 from bot.loopback import Person

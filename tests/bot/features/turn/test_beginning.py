@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.people import EVERYWHERE
+from bot.game.preferences import EVERYWHERE
 from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import language
 from bot.platform.request import Person as Asker

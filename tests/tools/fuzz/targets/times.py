@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from bot.features.lobby.opening import complete_decks, read_decks
 from bot.features.people.commands import _read_time
 from bot.features.people.pages.settings import quiet_change, read_change, zone_change
-from bot.game.people import KINDS, Preferences
+from bot.game.preferences import KINDS, Preferences
 from bot.platform.i18n.locales import month_names
 from bot.platform.scheduling.quiet_hours import QuietHours
 from bot.platform.scheduling.time_zones import cities
