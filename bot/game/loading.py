@@ -35,7 +35,6 @@ from bot.game.terms import Pace, Terms, TurnClock
 from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import event_from_json
-from render.look import Form, Theme
 
 _LOCALE = "en-US"
 # SQLModel types columns as the values they hold.
@@ -118,7 +117,7 @@ async def load(
         version=version,
         log_message_id=row.log_message_id,
         locale=(channel.language or channel.locale) if channel is not None else _LOCALE,
-        look=look_of(channel),
+        look=Look.of(channel),
         opened_at=row.opened_at,
         started_at=row.started_at,
         ended_at=None if earlier else row.ended_at,
@@ -252,13 +251,6 @@ def _level(row: GameRow, agent: str | None) -> str | None:
 
 def _locale(player: PlayerRow | None, wishes: Preferences) -> str:
     return wishes.language or (player.locale if player is not None else _LOCALE)
-
-
-def look_of(channel: ChannelRow | None) -> Look:
-    """The channel's picture settings; the default ones if it has none."""
-    if channel is None:
-        return Look()
-    return Look(Theme(channel.theme), Form(channel.form), channel.language)
 
 
 async def _game(

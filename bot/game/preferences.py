@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from datetime import datetime, time
+from datetime import time
 from enum import StrEnum
 from types import NoneType
 from typing import Any, get_args, get_type_hints
@@ -19,7 +19,6 @@ from sqlalchemy import bindparam, exists
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.absences import Away, latest
 from bot.game.rows import PlayerRow, PreferenceRow
 from bot.platform.request import Person
 from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
@@ -256,35 +255,3 @@ def _written(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value.isoformat("minutes") if isinstance(value, time) else str(value)
-
-
-@dataclass(frozen=True, slots=True)
-class PersonalState:
-    """A person's preferences at one table, or everywhere if ``table_id`` is EVERYWHERE.
-
-    ``own``: the names of the preferences set for this table only. ``now``: when it was read.
-    ``away``: their absence at that time. ``dm_closed``: whether DMs do not reach them.
-    """
-
-    preferences: Preferences
-    table_id: int
-    own: frozenset[str]
-    now: datetime
-    away: Away | None = None
-    dm_closed: bool = False
-
-
-async def state(
-    session: AsyncSession, person_id: int, table_id: int, now: datetime
-) -> PersonalState:
-    """Preferences and absence of a person at a table, or everywhere, at the moment ``now``."""
-    player = await session.get(PlayerRow, person_id)
-    found = (await latest(session, (person_id,))).get(person_id)
-    return PersonalState(
-        await get(session, person_id, table_id),
-        table_id,
-        frozenset() if table_id == EVERYWHERE else await own(session, person_id, table_id),
-        now,
-        found if found is not None and found.holds(now) else None,
-        player is not None and player.dm_closed_at is not None,
-    )

@@ -1,20 +1,21 @@
-"""Read tables: their current and earlier states, and their turns."""
+"""Readers of tables, as they are and were, and of what people have settled for themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import loading, places, preferences, queries
+from bot.game import absences, loading, places, preferences, queries
+from bot.game.absences import Away
 from bot.game.errors import Code, TableError
 from bot.game.places import ServerSettings
-from bot.game.preferences import EVERYWHERE, PersonalState
-from bot.game.rows import GameRow, Status, TurnRow
+from bot.game.preferences import EVERYWHERE, Preferences
+from bot.game.rows import GameRow, PlayerRow, Status, TurnRow
 from bot.game.state import Look, TableState, TurnEntry, turns_taken_back
 from bot.game.unit_of_work import UseCases
 from bot.platform.fair_queue import in_thread
@@ -199,6 +200,40 @@ class TableReader(UseCases):
         ]
 
 
+@dataclass(frozen=True, slots=True)
+class PersonalState:
+    """A person's preferences at one table, or everywhere if ``table_id`` is EVERYWHERE.
+
+    ``own``: the names of the preferences set for this table only. ``now``: when it was read.
+    ``away``: their absence at that time. ``dm_closed``: whether DMs do not reach them.
+    """
+
+    preferences: Preferences
+    table_id: int
+    own: frozenset[str]
+    now: datetime
+    away: Away | None = None
+    dm_closed: bool = False
+
+
+async def personal_state(
+    session: AsyncSession, person_id: int, table_id: int, now: datetime
+) -> PersonalState:
+    """Preferences and absence of a person at a table, or everywhere, at the moment ``now``."""
+    player = await session.get(PlayerRow, person_id)
+    found = (await absences.latest(session, (person_id,))).get(person_id)
+    return PersonalState(
+        await preferences.get(session, person_id, table_id),
+        table_id,
+        frozenset()
+        if table_id == EVERYWHERE
+        else await preferences.own(session, person_id, table_id),
+        now,
+        found if found is not None and found.holds(now) else None,
+        player is not None and player.dm_closed_at is not None,
+    )
+
+
 class PeopleReader(UseCases):
     """Looks at what people have settled for themselves."""
 
@@ -210,7 +245,7 @@ class PeopleReader(UseCases):
     async def get(self, person_id: int, table_id: int = EVERYWHERE) -> PersonalState:
         """Preferences of a person at a table, or everywhere."""
         async with self._transactions.reading() as session:
-            return await preferences.state(session, person_id, table_id, self.now)
+            return await personal_state(session, person_id, table_id, self.now)
 
 
 async def _all(session: AsyncSession, row: GameRow, column: T) -> Sequence[T]:

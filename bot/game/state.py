@@ -14,7 +14,7 @@ from enum import StrEnum
 from bot.game.absences import Away
 from bot.game.errors import Code, TableError
 from bot.game.preferences import USUAL, Preferences
-from bot.game.rows import SeatRow, Status, TurnRow
+from bot.game.rows import ChannelRow, SeatRow, Status, TurnRow
 from bot.game.setup import Setup
 from bot.game.terms import USUAL_TERMS, Terms, TurnClock
 from bot.platform.request import Stamp
@@ -39,6 +39,17 @@ class Look:
     theme: Theme = Theme.LIGHT
     form: Form = Form.WIDE
     language: str = ""
+
+    @classmethod
+    def of(cls, channel: ChannelRow | None) -> Look:
+        """The look of a channel; the usual one if it has none."""
+        if channel is None:
+            return cls()
+        return cls(Theme(channel.theme), Form(channel.form), channel.language)
+
+    def as_wished(self, wishes: Preferences) -> Look:
+        """The same with what somebody wants otherwise, for what they alone see."""
+        return Look(wishes.theme or self.theme, wishes.form or self.form)
 
 
 @dataclass(frozen=True, slots=True)

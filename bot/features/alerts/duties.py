@@ -27,7 +27,7 @@ _WARNED = (OnTimeout.SEAT, OnTimeout.VOTE)
 _PATIENCE = timedelta(minutes=1)
 
 
-async def _due(out: UnitOfWork, now: Situation) -> list[DueCall]:
+async def due_call(out: UnitOfWork, now: Situation) -> list[DueCall]:
     """Everything that somebody at the table is still to be told in this turn."""
     if now.asleep or now.row.lost is not None:
         return []
@@ -81,7 +81,7 @@ async def _drafted_at(out: UnitOfWork, table: TableState) -> datetime | None:
 
 
 async def _plan(out: UnitOfWork, now: Situation) -> Sequence[Due]:
-    moments = [notice.moment for notice in await _due(out, now)]
+    moments = [notice.moment for notice in await due_call(out, now)]
     if await _pointless(out, now):
         moments.append(out.now)
     return [Due(min(moments))] if moments else ()
@@ -92,7 +92,7 @@ async def tell_due(out: UnitOfWork, now: Situation, due: Due) -> None:
     """Call those who are to be called now; say of earlier calls that they mean nothing."""
     for sent in await _pointless(out, now):
         alerts.edit_away(out, now.row, sent)
-    due_soon = [one for one in await _due(out, now) if one.moment < out.now + alerts.MOMENT]
+    due_soon = [one for one in await due_call(out, now) if one.moment < out.now + alerts.MOMENT]
     for seat in sorted({notice.seat for notice in due_soon if notice.moment <= out.now}):
         mine = [notice for notice in due_soon if notice.seat == seat]
         first = alerts.foremost(mine)

@@ -13,7 +13,7 @@ from bot.game.calls import Call, CallReason
 from bot.game.digests import Digest, Digests
 from bot.game.messages import CallingMessage, PlainMessage, note_dm, note_unreached
 from bot.game.rows import GameRow, Status
-from bot.game.state import TableState
+from bot.game.state import TableState, dealt
 from bot.game.terms import OnTimeout
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import names_of
@@ -29,7 +29,7 @@ from bot.platform.services import Services
 from bot.ui.actions import Action
 from bot.ui.buttons import call_id, jump_button, mute_button
 from bot.ui.digest_page import digest_page, unplayed_line
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 from bot.ui.table_text import deadline_lines
 
 Told = tuple[TableState, Call, Digest | None]
@@ -161,7 +161,7 @@ async def call_page(
     where: dict[str, str | int] = {
         "channel": escape(channel),
         "server": escape(server),
-        "round": game_of(table).round,
+        "round": dealt(table).round,
         "costs": _costs(table),
     }
     text = join_lines(

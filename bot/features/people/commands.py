@@ -77,7 +77,7 @@ async def settings(
         changes |= NO_QUIET
     elif ends:
         changes |= quiet_change(
-            reply.language, now, start=_read_time(quiet_from), end=_read_time(quiet_to)
+            reply.language, now, start=read_time(quiet_from), end=read_time(quiet_to)
         )
     page = "time" if changes else "told"
     if theme is not None or form is not None:
@@ -87,7 +87,7 @@ async def settings(
     await open_settings(reply, changes, page)
 
 
-def _read_time(typed: str | None) -> time | None:
+def read_time(typed: str | None) -> time | None:
     """A time of day: "22:00", "22 h", "10 p. m."; None for none. Raises ``InputError``."""
     if not typed:
         return None

@@ -17,8 +17,9 @@ from bot.game.absences import Away
 from bot.game.duties import reschedule_person
 from bot.game.errors import Code, TableError
 from bot.game.personal_data import PersonalData, PrivacyTerms
-from bot.game.preferences import EVERYWHERE, ChosenLanguages, PersonalState, remember
+from bot.game.preferences import EVERYWHERE, ChosenLanguages, remember
 from bot.game.queries import game_row
+from bot.game.reading import PersonalState, personal_state
 from bot.game.rows import GameRow, NoticeRow, PlayerRow, SeatRow, SeenRow, Status
 from bot.game.terms import Terms
 from bot.game.unit_of_work import Transactions, UseCases
@@ -99,7 +100,7 @@ class PersonalSettings(UseCases):
             await _check_seated(out.session, person.id, table_id)
             await preferences.change(out.session, person.id, table_id, values)
             await reschedule_person(out, person.id)
-            settled = await preferences.state(out.session, person.id, table_id, out.now)
+            settled = await personal_state(out.session, person.id, table_id, out.now)
         if "language" in values:
             self._keep_language(person.id, settled.preferences.language)
             self._tell(PERSON, person.id)
@@ -127,7 +128,7 @@ class PersonalSettings(UseCases):
         async with self._transactions.writing() as out:
             await preferences.reset(out.session, person_id, table_id)
             await reschedule_person(out, person_id)
-            return await preferences.state(out.session, person_id, table_id, out.now)
+            return await personal_state(out.session, person_id, table_id, out.now)
 
     async def leave(self, person_id: int, until: datetime) -> Away:
         """Record that a person is away from now on. Raises ``TableError``: away-past, away-long."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.features.places.lost import LOST, MOVED, REST, RESUMED
 from bot.game.messages import PlainMessage, TableMessage
 from bot.game.reading import TableReader
-from bot.game.state import PlaceLoss, TableState
+from bot.game.state import PlaceLoss, TableState, dealt
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import bot_lacks
 from bot.platform.discord.pages import Page, join_lines
@@ -18,7 +18,7 @@ from bot.platform.services import Services
 from bot.ui.board_message import Board, BoardMessage
 from bot.ui.board_page import board_page, next_line, ping_items
 from bot.ui.buttons import channel_link, jump_button
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 
 # What is named where the bot does not know what it lacks.
 _USUALLY = ("view_channel", "send_messages", "attach_files")
@@ -125,7 +125,7 @@ def lost_page(
         language.text(
             "place-lost-game",
             names=language.listing([escape(seat.name) for seat in table.seats]),
-            round=game_of(table).round,
+            round=dealt(table).round,
         ),
         language.text(
             f"place-lost-{why}.help",

@@ -84,7 +84,7 @@ async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -
     seats = await seat_rows(session, row)
     await _hold_ratings(session, row, seats)
     at = await _after_all(session, row, seats, at)
-    seconds = await _seconds(session, row)
+    seconds = await seconds_played(session, row)
     gone = select(ResultRow).where(ResultRow.game_id == row.id).order_by(col(ResultRow.id))
     early = (await session.exec(gone)).all()
     endings = []
@@ -212,7 +212,7 @@ class _Maker:
         )
 
 
-async def _seconds(session: AsyncSession, row: GameRow) -> dict[int, list[int]]:
+async def seconds_played(session: AsyncSession, row: GameRow) -> dict[int, list[int]]:
     """The duration in seconds of each turn that a person played, by seat.
 
     Turns that were taken back do not count; one that is played again begins when they were.

@@ -38,11 +38,12 @@ async def pass_opener_right(out: UnitOfWork, row: GameRow, leaver: int) -> None:
     own = next((i for i, seat in enumerate(seats) if seat.owner_id == leaver), 0)
     for seat in (*seats[own + 1 :], *seats[:own]):
         if seat.owner_id not in (None, leaver) and seat.person_id == seat.owner_id:
-            await _give(out, row, seat.owner_id or 0)
+            await give(out, row, seat.owner_id or 0)
             return
 
 
-async def _give(out: UnitOfWork, row: GameRow, person_id: int) -> None:
+async def give(out: UnitOfWork, row: GameRow, person_id: int) -> None:
+    """Give the opener's right to a person."""
     row.opener_id = person_id
     out.session.add(row)
     await table_changed.run(out, row)

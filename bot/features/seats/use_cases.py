@@ -16,10 +16,10 @@ from sqlmodel import select
 from bot.features.seats import holders, vote_subjects
 from bot.features.seats.holders import (
     TenureEnd,
-    _give,
     change_holder,
     check_unseen,
     end_offer,
+    give,
     note_tenure,
     offer_seat,
     pass_opener_right,
@@ -261,7 +261,7 @@ class Seats(UseCases):
                 raise TableError(Code.OPENER_ALREADY)
             if seat.owner_id is None or seat.person_id != seat.owner_id:
                 raise TableError(Code.COMPUTERS_SEAT, name=seat.name)
-            await _give(out, row, seat.owner_id)
+            await give(out, row, seat.owner_id)
             return await loading.load(out.session, row, out.cards)
 
     async def kick(self, table_id: int, by: int, seat: int) -> Vote:

@@ -22,7 +22,6 @@ from bot.features.tournaments.rows import (
 )
 from bot.features.tournaments.scoring import Played, Standing, late_start, standings
 from bot.game.errors import Code, TableError
-from bot.game.loading import look_of
 from bot.game.queries import game_row
 from bot.game.rows import ChannelRow, GameRow
 from bot.game.state import Look
@@ -47,8 +46,7 @@ class Entry:
 class PairedTable:
     """A table of a round: the ids of the entries in turn order, None for a computer.
 
-    ``played``: what its seats have counted, once it is over. ``game_round``: of its game, while
-    that is played.
+    ``played``: what its seats have counted, once it is over.
     """
 
     id: int
@@ -207,7 +205,7 @@ async def read(session: AsyncSession, tournament_id: int) -> Tournament:
         message_id=row.message_id,
         stranded=row.stranded,
         locale=(channel.language or channel.locale) if channel is not None else _LOCALE,
-        look=look_of(channel),
+        look=Look.of(channel),
         entries=entries,
         tables=tables,
         standings=tuple(_standings(row.players, entries, tables)),

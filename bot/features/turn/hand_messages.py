@@ -26,7 +26,7 @@ from bot.game.messages import (
     seat_of,
 )
 from bot.game.rows import GameRow, Status
-from bot.game.state import TableState
+from bot.game.state import TableState, dealt
 from bot.narration.cards import hand_cards
 from bot.narration.narrator import escape
 from bot.narration.status import own_score_text
@@ -43,7 +43,7 @@ from bot.platform.services import Services
 from bot.ui.actions import Action
 from bot.ui.buttons import jump_button, mute_button
 from bot.ui.digest_page import hand_news, unplayed_line
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 
 # A person with closed DMs gets the next hand by DM again, but not sooner than this: in a quick game
 # every turn would fail.
@@ -104,7 +104,7 @@ class HandMessage(CallingMessage[Hand]):
         """By its picture; an empty one by having none, and no button to see a hand."""
         table, _ = loaded
         pictured = with_file(f"{hand_file(table)}.png")
-        empty = not game_of(table).view(job.seat).hand
+        empty = not dealt(table).view(job.seat).hand
 
         def own(message: discord.Message) -> bool:
             bare = not message.attachments and "hand" not in custom_ids_of(message)
@@ -231,7 +231,7 @@ async def hand_page(
     call: Call | None = None,
 ) -> Page:
     """A hand by DM with what the others did, and the ``call`` that goes with it if there is one."""
-    game = game_of(presenter.table)
+    game = dealt(presenter.table)
     view = own_view(game, presenter.table, seat, presenter.language)
     where: dict[str, str | int] = {
         "channel": escape(channel),

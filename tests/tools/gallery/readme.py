@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.platform.i18n.languages import BASE, language
 from bot.platform.i18n.locales import available
-from bot.ui.pictures.private import card_gains
+from bot.ui.pictures.painter import card_gains
 from render import FilmTitle, Now, Theme, board_png, film_gif, hand_png
 from tests.render.golden_pictures import film_colours
 from tests.render.likeness import Picture, difference

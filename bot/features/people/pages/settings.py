@@ -23,13 +23,12 @@ from bot.game.preferences import (
     KINDS,
     PERSONAL,
     HandOrder,
-    PersonalState,
     Preferences,
     PuzzleConsent,
     ReminderInterval,
     Where,
 )
-from bot.game.reading import PeopleReader, TableReader
+from bot.game.reading import PeopleReader, PersonalState, TableReader
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
@@ -43,7 +42,7 @@ from bot.platform.scheduling.quiet_hours import BadQuietHours, QuietHours
 from bot.platform.scheduling.time_zones import UnknownZone, alike, cities, find_zone
 from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action
-from bot.ui.presenter import own_painter
+from bot.ui.pictures.own import own_painter
 from engine import Config, Game, View
 from render.look import Form, Theme
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 from bot.features.turn.use_cases import DmStatus
 from bot.game.preferences import HandOrder
 from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.state import TableState, dealt
 from bot.narration.cards import hand_text
 from bot.narration.status import status_text
 from bot.platform.discord.components import handles
@@ -20,7 +20,7 @@ from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
 from bot.ui.board_page import looking_items
 from bot.ui.hooks import memo_of
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 from engine import ActionOption, CardOption, Game, Option, View
 
 AnyOption = TypeVar("AnyOption", bound=Option)
@@ -72,7 +72,7 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
 
     Raises ``TableError``: not-started, seat-away.
     """
-    game, presenter = game_of(table), Presenter.of(reply, table)
+    game, presenter = dealt(table), Presenter.of(reply, table)
     seat = table.seat_of(reply.person.id)
     if seat is None and table.seat_kept_for(reply.person.id) is not None and not table.over:
         raise table.unseated(reply.person.id)

@@ -14,7 +14,7 @@ from discord import ButtonStyle
 from bot.features.turn.pages.step import CONFIRM, Step
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.state import Draft
+from bot.game.state import Draft, dealt
 from bot.game.terms import Hints
 from bot.narration.gains import gain_words, goods_words
 from bot.narration.narrator import Narrator, escape
@@ -25,7 +25,6 @@ from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_numbe
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
-from bot.ui.presenter import game_of
 from engine import Forecast, Game, GameError, Kind
 from engine.events import Built
 from engine.players.hints import Hint
@@ -189,7 +188,7 @@ def turn_told(narrator: Narrator, draft: Draft, known: Game, keys: Sequence[str]
     built = next((event for event in events if isinstance(event, Built)), None)
     if not events:  # the building itself shows something hidden
         deeds = _named(narrator, keys) or deeds
-    return ToldTurn(deeds, built, game_of(draft.table).forecast(made))
+    return ToldTurn(deeds, built, dealt(draft.table).forecast(made))
 
 
 def _named(narrator: Narrator, keys: Sequence[str]) -> str:

@@ -29,7 +29,7 @@ from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.button_rows import VIEW, items_height
 from bot.ui.buttons import rules_button, topic_of_question
-from bot.ui.pictures.private import card_gains
+from bot.ui.pictures.painter import card_gains
 from bot.ui.presenter import ranks_hand
 from engine import (
     ActionOption,

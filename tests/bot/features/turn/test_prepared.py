@@ -10,7 +10,7 @@ import pytest
 from sqlmodel import col, select
 from structlog.testing import capture_logs
 
-from bot.features.alerts.duties import _due
+from bot.features.alerts.duties import due_call
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
@@ -274,7 +274,7 @@ async def test_a_turn_that_is_never_played_calls_its_player_a_minute_later(
     assert row.play_at is not None
     async with services[Transactions].writing() as out:
         now = await situation(out, await out.session.get_one(GameRow, table.id))
-        found = {call.about: call for call in await _due(out, now)}
+        found = {call.about: call for call in await due_call(out, now)}
     assert found[CallReason.TURN].seat == 1
     assert found[CallReason.TURN].moment == row.play_at + timedelta(minutes=1)
     assert all(call.moment > row.play_at for call in found.values())

@@ -10,7 +10,7 @@ from sqlmodel import col, select, update
 from bot.features.deadlines.use_cases import PaceChanges
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
-from bot.features.results.recording import _seconds
+from bot.features.results.recording import seconds_played
 from bot.features.seats.use_cases import Seats
 from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.use_cases import Turns
@@ -271,4 +271,4 @@ async def test_only_kept_turns_count_for_the_average_time(
     clock.advance(10)
     await play(services, table)
     async with services[Transactions].looking(table.id) as (session, row):
-        assert await _seconds(session, row) == {0: [10]}
+        assert await seconds_played(session, row) == {0: [10]}
