@@ -92,7 +92,7 @@ async def _was_shown(session: AsyncSession, row: GameRow, person_id: int) -> boo
 
 
 class Digests(UseCases):
-    """Reads digests: the turns since a player's last one."""
+    """Reads digests: the turns since a player's last one. Raises ``TableError`` (no-table)."""
 
     def now(self) -> datetime:
         """The moment for which a digest is made."""
@@ -102,10 +102,10 @@ class Digests(UseCases):
         """The digest that is sent with a hand after ``turn``.
 
         That is what happened since the last own turn; if ``turn`` is the seat's own, what came
-        before it and since the one before that. Raises ``TableError`` (no-table).
+        before it and since the one before that.
         """
         async with self._transactions.looking(table_id) as (session, row):
-            own = await loading.turns(session, row, number=turn)
+            own = await loading.turns(session, row, limit=1, upto=turn)
             if own and own[0].seat == seat and own[0].stand_in is None:
                 return replace(await _since(session, row, seat, turn - 1), answered=True)
             found = await _since(session, row, seat, turn)
@@ -113,18 +113,12 @@ class Digests(UseCases):
             return replace(found, unplayed=unplayed)
 
     async def read(self, table: TableState, seat: int) -> Digest:
-        """Events since the last own turn of ``seat``, and the clock of who is awaited.
-
-        Raises ``TableError`` (no-table).
-        """
+        """Events since the last own turn of ``seat``, and the clock of who is awaited."""
         async with self._transactions.reading() as session:
             return await _with_clock(session, table, seat)
 
     async def unread(self, table: TableState, person_id: int, seat: int) -> Digest | None:
-        """The same; None if nothing happened, or it was shown to that person in this turn.
-
-        Raises ``TableError`` (no-table).
-        """
+        """The same; None if nothing happened, or it was shown to that person in this turn."""
         async with self._transactions.looking(table.id) as (session, row):
             if await _was_shown(session, row, person_id):
                 return None
@@ -132,10 +126,7 @@ class Digests(UseCases):
         return found if found.turns else None
 
     async def shown(self, table_id: int, person_id: int, turn: int) -> None:
-        """Record that a person has been shown the digest of the turn that follows ``turn``.
-
-        Raises ``TableError`` (no-table).
-        """
+        """Record that a person has been shown the digest of the turn that follows ``turn``."""
         try:
             async with self._transactions.writing(queues=False) as out:
                 row = await queries.game_row(out.session, table_id, lock=True)

@@ -269,12 +269,9 @@ async def turns(
     row: GameRow,
     *,
     limit: int | None = None,
-    number: int | None = None,
     upto: int | None = None,
 ) -> list[TurnEntry]:
-    """The newest ``limit`` turns (all if None), oldest first; or only the one of that number.
-
-    None after the turn ``upto``.
+    """The newest ``limit`` turns (all if None) up to the turn ``upto``, oldest first.
 
     Their positions are not read. Their choices are, once the table is over.
     """
@@ -288,8 +285,6 @@ async def turns(
     )
     if not over:
         query = query.options(_WITHOUT_CHOICES)
-    if number is not None:
-        query = query.where(TurnRow.number == number)
     if upto is not None:
         query = query.where(TurnRow.number <= upto)
     found = (await session.exec(query)).all()

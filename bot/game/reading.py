@@ -27,7 +27,10 @@ _A_ROUND = 24  # turns to search for a round, including undone ones
 
 
 class TableReader(UseCases):
-    """Looks at tables; every method is one consistent reading of the database."""
+    """Looks at tables; every method is one consistent reading of the database.
+
+    What takes the id of a table raises ``TableError`` (no-table) if there is none.
+    """
 
     @property
     def catalogue(self) -> Catalogue:
@@ -54,12 +57,12 @@ class TableReader(UseCases):
             return None
 
     async def get(self, table_id: int) -> TableState:
-        """The table with that id. Raises ``TableError`` (no-table)."""
+        """The table with that id."""
         async with self._transactions.looking(table_id) as (session, row):
             return await self._load(session, row)
 
     async def place(self, table_id: int) -> tuple[int, int]:
-        """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
+        """The ids of a table's server and channel."""
         async with self._transactions.looking(table_id) as (_, row):
             return row.guild_id, row.channel_id
 
@@ -69,7 +72,7 @@ class TableReader(UseCases):
             return await queries.running_with_computers(session)
 
     async def at_turn(self, table_id: int, turn: int) -> TableState:
-        """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
+        """The table as it stood after ``turn`` turns."""
         async with self._transactions.looking(table_id) as (session, row):
             return await self._load(session, row, turn=turn)
 
@@ -129,30 +132,21 @@ class TableReader(UseCases):
             return [await self._load(session, row, dealt=False) for row in rows]
 
     async def log(self, table_id: int, *, limit: int | None = None) -> list[TurnEntry]:
-        """The newest ``limit`` turns (all if None), oldest first.
-
-        Raises ``TableError`` (no-table).
-        """
+        """The newest ``limit`` turns (all if None), oldest first."""
         async with self._transactions.looking(table_id) as (session, row):
             return await loading.turns(session, row, limit=limit)
 
     async def is_at(self, table_id: int, turn: int) -> bool:
-        """Whether the table has come no further than ``turn`` turns and is not called off.
-
-        Raises ``TableError`` (no-table).
-        """
+        """Whether the table has come no further than ``turn`` turns and is not called off."""
         async with self._transactions.looking(table_id) as (_, row):
             return row.version == turn and row.status != Status.CANCELLED.value
 
     async def turn(self, table_id: int, number: int) -> TurnEntry:
-        """The completed turn with that number, from 1. Raises ``TableError`` (no-table)."""
+        """The completed turn with that number, from 1."""
         return (await self.turns(table_id, number, number))[0]
 
     async def turns(self, table_id: int, first: int, last: int) -> list[TurnEntry]:
-        """The completed turns with the numbers ``first`` to ``last``, from 1, oldest first.
-
-        Raises ``TableError`` (no-table).
-        """
+        """The completed turns with the numbers ``first`` to ``last``, from 1, oldest first."""
         async with self._transactions.looking(table_id) as (session, row):
             found = await loading.turns(session, row, limit=last - first + 1, upto=last)
             if [entry.number for entry in found] != list(range(first, last + 1)):
@@ -182,10 +176,7 @@ class TableReader(UseCases):
         return replace(table, read_at=self._transactions.now())
 
     async def round_until(self, table_id: int, number: int) -> list[TurnEntry]:
-        """The turns of the round of turn ``number``, up to that one; none that was taken back.
-
-        Raises ``TableError`` (no-table).
-        """
+        """The turns of the round of turn ``number``, up to that one; none that was taken back."""
         async with self._transactions.looking(table_id) as (session, row):
             found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
         if not found:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Annotated, Any, TypeAlias
 
 from bot.game.errors import Code, TableError
@@ -48,13 +48,7 @@ class Setup:
 
     def to_json(self) -> dict[str, Any]:
         """The choices as a JSON mapping."""
-        decks = None if self.decks is None else list(self.decks)
-        return {
-            "decks": decks,
-            "layout": self.layout,
-            "start_pieces": self.start_pieces,
-            "wild": self.wild,
-        }
+        return asdict(self) | {"decks": None if self.decks is None else list(self.decks)}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Setup:

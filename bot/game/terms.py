@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Any
+from typing import Any, get_type_hints
 
 from bot.platform.scheduling.quiet_hours import (
     LONGEST,
@@ -119,20 +119,11 @@ class Terms:
     @classmethod
     def from_json(cls, data: Mapping[str, Any] | None) -> Terms:
         """The terms that ``to_json`` wrote; missing ones get their defaults."""
-        known = {field.name for field in fields(cls)}
-        values = {name: value for name, value in (data or {}).items() if name in known}
-        terms = cls(**values)
-        return cls(
-            **asdict(terms)
-            | {
-                "pace": Pace(terms.pace),
-                "on_timeout": OnTimeout(terms.on_timeout),
-                "left_seat": LeftSeat(terms.left_seat),
-                "hints": Hints(terms.hints),
-            }
-        )
+        known = {name: value for name, value in (data or {}).items() if name in _KINDS}
+        return cls(**{name: _KINDS[name](value) for name, value in known.items()})
 
 
+_KINDS = get_type_hints(Terms)
 USUAL_TERMS = Terms()
 
 

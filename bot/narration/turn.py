@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from bot.narration.gains import public_lack
+from bot.narration.gains import lack_words
 from bot.narration.narrator import Narrator, cut
 from engine import Lack
 from engine.events import Built, Changed, Event, Offered, TokenPlaced
@@ -82,7 +82,7 @@ def _nothing(
 ) -> list[str]:
     """That the column brings nothing, and why."""
     why = {
-        item.card: public_lack(narrator, lacks[item.card])
+        item.card: lack_words(narrator, lacks[item.card], "public")
         for item in story.used
         if item.card in lacks
     }
