@@ -1,6 +1,6 @@
 """Apply the table's rule for missed deadlines.
 
-An awaited player's deadline is that of their clock (``game/clocks.py``). Each missed deadline is
+An awaited player's deadline is that of their clock (``clocks.py``). Each missed deadline is
 counted at the seat. What else happens depends on the table's setting:
 
 - MARK: it is said in the channel and kept with the turn.
