@@ -22,8 +22,8 @@ from bot.game.computer_turns import ComputerTurns
 from bot.game.due_work import DueWork
 from bot.game.messages import TABLES
 from bot.game.outages import LEAST, Outages
-from bot.game.people import ChosenLanguages
 from bot.game.personal_data import PrivacyTerms
+from bot.game.preferences import ChosenLanguages
 from bot.game.setup import NewSeed
 from bot.game.unit_of_work import Show, Wake
 from bot.platform.clock import Clock, SystemClock

@@ -32,8 +32,8 @@ from bot.game.chores import Calendar
 from bot.game.computer_turns import ComputerTurns
 from bot.game.digests import Digests
 from bot.game.due_work import DueWork
-from bot.game.people import ChosenLanguages
 from bot.game.personal_data import PERSONAL_DATA, PersonalData
+from bot.game.preferences import ChosenLanguages
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.unit_of_work import Transactions
 from bot.platform.discord import refusals

@@ -158,7 +158,7 @@ def configure(level: str = "INFO", *, json: bool = False, stream: TextIO | None 
     root.setLevel(level)
     for name in ("discord.client", "discord.shard"):
         logging.getLogger(name).filters[:] = [_Shorter()]
-    logging.getLogger("discord.app_commands.tree").filters[:] = [_LostSuggestions()]
+    logging.getLogger("discord.app_commands.tree").filters[:] = [LostSuggestions()]
     # One line for each REST call or SQL statement tells nothing at INFO.
     for noisy in ("discord.http", "discord.gateway", "alembic", "aiosqlite", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
@@ -214,12 +214,13 @@ def _not_let_go(record: logging.LogRecord) -> bool:
     return not (cancelled and record.name.startswith("sqlalchemy.pool"))
 
 
-class _LostSuggestions(logging.Filter):
+class LostSuggestions(logging.Filter):
     """Makes one line of a suggestion that came too late, got lost, or was asked for in a form that
     no command has: the next letter asks again.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is to be logged."""
         error = record.exc_info[1] if record.exc_info else None
         if answer_lost(error) or isinstance(error, CommandSignatureMismatch):
             record.levelno, record.levelname = logging.INFO, "INFO"

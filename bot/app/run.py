@@ -164,13 +164,13 @@ def cards(path: Path | None) -> Catalogue:
 async def _serve(new_client: Callable[[], DeusClient], token: str) -> int:
     """Run one client after another until it is told to stop, or cannot go on."""
     failures = 0
-    with _signals() as stop:
+    with stop_signals() as stop:
         while True:
             client = new_client()
-            error = await _until_stopped(client, token, stop)
-            if stop.is_set() and (_may_pass(error) or isinstance(error, StoreError)):
+            error = await until_stopped(client, token, stop)
+            if stop.is_set() and (may_pass(error) or isinstance(error, StoreError)):
                 return 0  # told to stop while it waited for Discord, or for its shards
-            if not _may_pass(error):
+            if not may_pass(error):
                 return _status(error)
             failures += 1
             wait = delay(failures, None, random.random, longest=LOGIN_SECONDS).total_seconds()
@@ -185,7 +185,7 @@ async def _serve(new_client: Callable[[], DeusClient], token: str) -> int:
 
 
 @contextmanager
-def _signals() -> Iterator[asyncio.Event]:
+def stop_signals() -> Iterator[asyncio.Event]:
     """An event that is set by SIGTERM and SIGINT."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -198,7 +198,7 @@ def _signals() -> Iterator[asyncio.Event]:
             loop.remove_signal_handler(number)
 
 
-async def _until_stopped(
+async def until_stopped(
     client: DeusClient, token: str, stop: asyncio.Event
 ) -> BaseException | None:
     """Run ``client`` until ``stop`` is set or it ends by itself; the error it ended with."""
@@ -211,11 +211,11 @@ async def _until_stopped(
             client.begin_stop()
     finally:
         stopping.cancel()
-        await _close(client, running)
+        await close_down(client, running)
     return await _outcome(running)
 
 
-async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
+async def close_down(client: DeusClient, running: asyncio.Task[None]) -> None:
     """Disconnect from Discord cleanly; give up if it takes too long: the network may be down."""
     try:
         async with asyncio.timeout(CLOSE_SECONDS):
@@ -229,7 +229,7 @@ async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
                 await client.abandon()
 
 
-def _may_pass(error: BaseException | None) -> bool:
+def may_pass(error: BaseException | None) -> bool:
     """Whether this is trouble of the network or of Discord's that waiting may cure.
 
     Once logged in discord.py waits by itself, so this is about the login, and about a socket with

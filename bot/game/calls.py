@@ -12,17 +12,18 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any
 
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import people
+from bot.game import absences, preferences
+from bot.game.absences import Away
 from bot.game.loading import seats_of
-from bot.game.people import Away, Preferences, ReminderInterval, Where
+from bot.game.preferences import Preferences, ReminderInterval, Where
 from bot.game.queries import turn_row
 from bot.game.rows import DraftRow, GameRow, NoticeRow, PlayerRow, SeatRow, Status
-from bot.game.state import TableState
+from bot.game.state import SeatInfo, TableState
 from bot.platform.outbox.kinds import Verdict
 from bot.platform.outbox.rows import OutboxRow
 
@@ -73,22 +74,12 @@ class Call:
 SILENCE = timedelta(minutes=30)  # after which a turn that was chosen is taken for forgotten
 
 
-class Listener(Protocol):
-    """Somebody who is told things: what they want at a table, and their latest absence."""
-
-    @property
-    def preferences(self) -> Preferences:
-        """Their preferences there."""
-
-    @property
-    def away(self) -> Away | None:
-        """The person's absence that ends last."""
-
-
 @dataclass(frozen=True, slots=True)
 class Hearer:
-    """A ``Listener`` who need not have a seat; ``dm_closed``: they take no DMs. ``unreached``:
-    DMs do not reach them, for that reason or another.
+    """Somebody who is told things and need not have a seat.
+
+    ``away``: their absence that ends last. ``dm_closed``: they take no DMs. ``unreached``: DMs do
+    not reach them, for that reason or another.
     """
 
     preferences: Preferences
@@ -111,8 +102,8 @@ async def hearers(
     session: AsyncSession, table_id: int, person_ids: Collection[int]
 ) -> dict[int, Hearer]:
     """Preferences of each of these people at a table, with a seat there or not."""
-    wishes = await people.of_people(session, person_ids, table_id)
-    absences = await people.latest(session, person_ids)
+    wishes = await preferences.of_people(session, person_ids, table_id)
+    away = await absences.latest(session, person_ids)
     closed, refused = col(PlayerRow.dm_closed_at), col(PlayerRow.dm_refused_at)
     query = select(PlayerRow).where(
         col(PlayerRow.id).in_(person_ids), closed.is_not(None) | refused.is_not(None)
@@ -121,7 +112,7 @@ async def hearers(
     return {
         person: Hearer(
             wishes[person],
-            absences.get(person),
+            away.get(person),
             person in found and found[person].dm_closed_at is not None,
             person in found,
         )
@@ -129,7 +120,7 @@ async def hearers(
     }
 
 
-def after_quiet_hours(moment: datetime, listener: Listener) -> datetime:
+def after_quiet_hours(moment: datetime, listener: SeatInfo | Hearer) -> datetime:
     """The first time when a person may be notified: ``moment``, or the end of their quiet hours or
     absence.
     """
@@ -144,7 +135,7 @@ def after_quiet_hours(moment: datetime, listener: Listener) -> datetime:
         moment = window.end
 
 
-def may_disturb(listener: Listener, now: datetime) -> bool:
+def may_disturb(listener: SeatInfo | Hearer, now: datetime) -> bool:
     """Whether a person may be notified now."""
     return after_quiet_hours(now, listener) == now
 

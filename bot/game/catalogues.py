@@ -49,7 +49,8 @@ class Catalogues:
         """
         digest = str(position.get("catalogue", ""))
         try:
-            return Game.from_position(position, await self._cards(session, position, digest))
+            decks = position.get("config", {}).get("decks", ())
+            return Game.from_position(position, await self.printed(session, decks, digest))
         except (OtherCardsError, CatalogueError) as error:
             _log.warning("cards_unknown", catalogue=digest, reason=str(error))
             raise TableError(Code.OTHER_CARDS, catalogue=digest[:SHOWN]) from error
@@ -64,12 +65,6 @@ class Catalogues:
         if found is None:
             found = self._games[position] = await self.game(session, unpacked(position))
         return found.copy()
-
-    async def _cards(
-        self, session: AsyncSession, position: Mapping[str, Any], digest: str
-    ) -> Catalogue:
-        decks = position.get("config", {}).get("decks", ())
-        return await self.printed(session, decks, digest)
 
     async def printed(self, session: AsyncSession, decks: Sequence[str], digest: str) -> Catalogue:
         """The cards of that ``digest`` ("": the present ones) that the ``decks`` in play contain.

@@ -7,21 +7,28 @@ changes of these, everybody reads the new deadline at once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Protocol
 
 from sqlalchemy import bindparam
 from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import people
-from bot.game.pace import Pace, TurnClock, allowance, bank_after, bank_left, extension, limited
-from bot.game.people import Away, Preferences
 from bot.game.rows import AwayRow, GameRow, OutageRow, SeatRow
-from bot.game.setup import OnTimeout, Terms
-from bot.platform.scheduling.quiet_hours import Interval, QuietHours
+from bot.game.state import SeatInfo
+from bot.game.terms import (
+    OnTimeout,
+    Pace,
+    Terms,
+    TurnClock,
+    allowance,
+    bank_after,
+    bank_left,
+    extension,
+    limited,
+)
+from bot.platform.scheduling.quiet_hours import Interval
 
 _NEVER = timedelta(0)
 # Each time a table is loaded, so it is made once.
@@ -42,46 +49,6 @@ def most_deadlines(terms: Terms) -> int:
     return 2 if terms.on_timeout is OnTimeout.VOTE else 1
 
 
-class Seat(Protocol):
-    """The data of a seat that its clock depends on: its player and the time left."""
-
-    @property
-    def person_id(self) -> int | None:
-        """The person who acts there; None for a computer."""
-
-    @property
-    def bank_seconds(self) -> int | None:
-        """The rest of their time bank, None for a full one."""
-
-    @property
-    def away_seconds(self) -> int:
-        """For how long absences have stopped their clock in earlier turns."""
-
-
-class LoadedSeat(Seat, Protocol):
-    """A seat with what a clock depends on of its player."""
-
-    @property
-    def preferences(self) -> Preferences:
-        """Their preferences at this table."""
-
-    @property
-    def away(self) -> Away | None:
-        """The player's absence that ends last."""
-
-
-class PlayedSeat(LoadedSeat, Protocol):
-    """A seat whose turn is over."""
-
-    @property
-    def number(self) -> int | None:
-        """Its place in turn order."""
-
-    @property
-    def missed(self) -> int:
-        """Number of consecutive missed deadlines."""
-
-
 @dataclass(frozen=True, slots=True)
 class Spent:
     """Changes of a seat by its turn: values ``after`` it by the names of their columns.
@@ -93,40 +60,22 @@ class Spent:
     back: Mapping[str, int] = field(default_factory=dict)
 
 
-async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
-    """The clock of ``seat``, which the table waits for; without a deadline for a computer,
-    without a pace, and while the table is asleep or its place is lost.
+async def read(session: AsyncSession, row: GameRow, seat: SeatInfo) -> TurnClock:
+    """The clock of ``seat``, which the table waits for.
+
+    Without a deadline for a computer, without a pace, and while the table is asleep or its place
+    is lost.
     """
-    since = _since(row)
-    person_id = seat.person_id
-    if person_id is None:
-        return TurnClock(since)
-    wishes = await people.get(session, person_id, row.id or 0)
-    absences = await _absences(session, person_id, since)
-    return await _clock(session, row, seat, wishes.quiet, absences)
-
-
-async def of_loaded(session: AsyncSession, row: GameRow, seat: LoadedSeat) -> TurnClock:
-    """Read the same from a loaded seat: its player's preferences and absence are known."""
     since = _since(row)
     if seat.person_id is None:
         return TurnClock(since)
+    terms = Terms.from_json(row.terms)
     absences = await _absences(session, seat.person_id, since) if _was_away(row, seat) else []
-    return await _clock(session, row, seat, seat.preferences.quiet, absences)
-
-
-async def _clock(
-    session: AsyncSession,
-    row: GameRow,
-    seat: Seat,
-    quiet: QuietHours | None,
-    absences: Sequence[Interval],
-) -> TurnClock:
-    terms, since = Terms.from_json(row.terms), _since(row)
     left = timedelta(days=terms.away_days, seconds=-seat.away_seconds)
     away = limited(absences, since, max(left, _NEVER))
     waits = row.asleep_at is not None or row.lost is not None
     time = None if waits else _allowance(terms, row, seat)
+    quiet = seat.preferences.quiet
     return TurnClock(since, time, quiet, away, await outages(session, row, since))
 
 
@@ -145,7 +94,7 @@ def begin(row: GameRow, now: datetime) -> None:
 
 
 async def played(
-    session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime, *, by_person: bool
+    session: AsyncSession, row: GameRow, seat: SeatInfo, now: datetime, *, by_person: bool
 ) -> Spent:
     """Record that the turn of ``seat`` is over: what it took of their bank and days away.
 
@@ -164,12 +113,12 @@ async def played(
     return spent
 
 
-async def _spent(session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime) -> Spent:
+async def _spent(session: AsyncSession, row: GameRow, seat: SeatInfo, now: datetime) -> Spent:
     """Changes of the seat's time by the turn."""
     banked = Terms.from_json(row.terms).pace is Pace.BANK
     if seat.person_id is None or not (banked or _was_away(row, seat)):
         return Spent()
-    clock = await of_loaded(session, row, seat)
+    clock = await read(session, row, seat)
     after = {"away_seconds": seat.away_seconds + round(clock.away_used(now).total_seconds())}
     if not banked:
         return Spent(after)
@@ -178,14 +127,14 @@ async def _spent(session: AsyncSession, row: GameRow, seat: PlayedSeat, now: dat
     return Spent(after, {"bank_seconds": round(bank_left(bank, used).total_seconds())})
 
 
-def _allowance(terms: Terms, row: GameRow, seat: Seat) -> timedelta | None:
+def _allowance(terms: Terms, row: GameRow, seat: SeatInfo) -> timedelta | None:
     first, more = allowance(terms.pace, _bank(seat)), extension(terms.pace)
     if first is None or more is None:
         return None
     return first + min(row.overdue, most_deadlines(terms) - 1) * more
 
 
-def _bank(seat: Seat) -> timedelta | None:
+def _bank(seat: SeatInfo) -> timedelta | None:
     return None if seat.bank_seconds is None else timedelta(seconds=seat.bank_seconds)
 
 
@@ -193,7 +142,7 @@ def _since(row: GameRow) -> datetime:
     return row.waiting_since or row.started_at or row.opened_at
 
 
-def _was_away(row: GameRow, seat: LoadedSeat) -> bool:
+def _was_away(row: GameRow, seat: SeatInfo) -> bool:
     """Whether an absence overlaps the time since the table began to wait for the seat."""
     return seat.away is not None and seat.away.until > _since(row)
 

@@ -12,10 +12,10 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game import clocks, loading, prepared_turns, queries
 from bot.game.errors import Code, TableError
-from bot.game.pace import TurnClock
 from bot.game.rows import GameRow, NoticeRow, TurnRow
 from bot.game.state import TableState, TurnEntry, turns_taken_back
-from bot.game.unit_of_work import UnitOfWork, UseCases
+from bot.game.terms import TurnClock
+from bot.game.unit_of_work import UseCases
 from bot.platform.store.columns import stored_id
 
 _log = structlog.get_logger(__name__)
@@ -43,10 +43,9 @@ class Digest:
     unplayed: int = 0
 
 
-async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None = None) -> Digest:
-    """The turns after the last own one of ``seat``, up to the turn ``upto`` (None: the newest)."""
-    newest = row.version if upto is None else upto
-    entries = await loading.turns(session, row, limit=MOST + 1, upto=newest)
+async def _since(session: AsyncSession, row: GameRow, seat: int, upto: int) -> Digest:
+    """The turns after the last own one of ``seat``, up to the turn ``upto``."""
+    entries = await loading.turns(session, row, limit=MOST + 1, upto=upto)
     gone = turns_taken_back(entries)
     found: list[TurnEntry] = []
     for entry in reversed(entries):
@@ -59,20 +58,6 @@ async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None
     if entries and entries[0].number > 1:
         return Digest(seat, told, await _before(session, row, seat, told[0].number))
     return Digest(seat, told, from_start=True)
-
-
-async def with_hand(session: AsyncSession, row: GameRow, seat: int, turn: int) -> Digest:
-    """The digest that is sent with a hand after ``turn``.
-
-    That is what happened since the last own turn; if ``turn`` is the seat's own, what came
-    before it and since the one before that.
-    """
-    own = await loading.turns(session, row, number=turn)
-    if own and own[0].seat == seat and own[0].stand_in is None:
-        return replace(await since(session, row, seat, turn - 1), answered=True)
-    found = await since(session, row, seat, turn)
-    unplayed = await _unplayed(session, row, seat) if row.version == turn else 0
-    return replace(found, unplayed=unplayed)
 
 
 async def _unplayed(session: AsyncSession, row: GameRow, seat: int) -> int:
@@ -95,71 +80,66 @@ async def _before(session: AsyncSession, row: GameRow, seat: int, number: int) -
     return number - 1 - (own or 0)
 
 
-async def was_shown(session: AsyncSession, row: GameRow, person_id: int) -> bool:
+async def _was_shown(session: AsyncSession, row: GameRow, person_id: int) -> bool:
     """Whether a person has been shown the digest of the turn that is on now."""
-    query = select(NoticeRow.id).where(*_notice(row, person_id))
-    return (await session.exec(query)).first() is not None
-
-
-async def note_shown(out: UnitOfWork, row: GameRow, person_id: int) -> None:
-    """Record that a person has been shown the digest of the turn that is on now."""
-    if not await was_shown(out.session, row, person_id):
-        out.session.add(
-            NoticeRow(
-                game_id=stored_id(row.id),
-                person_id=person_id,
-                kind=_SHOWN,
-                turn=row.version,
-                at=out.now,
-            )
-        )
-
-
-def _notice(row: GameRow, person_id: int) -> tuple[bool, ...]:
-    return (
+    query = select(NoticeRow.id).where(
         NoticeRow.game_id == row.id,
         NoticeRow.person_id == person_id,
         NoticeRow.kind == _SHOWN,
         NoticeRow.turn == row.version,
     )
+    return (await session.exec(query)).first() is not None
 
 
 class Digests(UseCases):
-    """Reads digests: the turns since a player's last one."""
+    """Reads digests: the turns since a player's last one. Raises ``TableError`` (no-table)."""
 
     def now(self) -> datetime:
         """The moment for which a digest is made."""
         return self._transactions.now()
 
-    async def read(self, table: TableState, seat: int) -> Digest:
-        """Events since the last own turn of ``seat``, and the clock of who is awaited.
+    async def with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
+        """The digest that is sent with a hand after ``turn``.
 
-        Raises ``TableError`` (no-table).
+        That is what happened since the last own turn; if ``turn`` is the seat's own, what came
+        before it and since the one before that.
         """
+        async with self._transactions.looking(table_id) as (session, row):
+            own = await loading.turns(session, row, limit=1, upto=turn)
+            if own and own[0].seat == seat and own[0].stand_in is None:
+                return replace(await _since(session, row, seat, turn - 1), answered=True)
+            found = await _since(session, row, seat, turn)
+            unplayed = await _unplayed(session, row, seat) if row.version == turn else 0
+            return replace(found, unplayed=unplayed)
+
+    async def read(self, table: TableState, seat: int) -> Digest:
+        """Events since the last own turn of ``seat``, and the clock of who is awaited."""
         async with self._transactions.reading() as session:
             return await _with_clock(session, table, seat)
 
     async def unread(self, table: TableState, person_id: int, seat: int) -> Digest | None:
-        """The same; None if nothing happened, or it was shown to that person in this turn.
-
-        Raises ``TableError`` (no-table).
-        """
+        """The same; None if nothing happened, or it was shown to that person in this turn."""
         async with self._transactions.looking(table.id) as (session, row):
-            if await was_shown(session, row, person_id):
+            if await _was_shown(session, row, person_id):
                 return None
             found = await _with_clock(session, table, seat)
         return found if found.turns else None
 
     async def shown(self, table_id: int, person_id: int, turn: int) -> None:
-        """Record that a person has been shown the digest of the turn that follows ``turn``.
-
-        Raises ``TableError`` (no-table).
-        """
+        """Record that a person has been shown the digest of the turn that follows ``turn``."""
         try:
             async with self._transactions.writing(queues=False) as out:
                 row = await queries.game_row(out.session, table_id, lock=True)
-                if row.version == turn:
-                    await note_shown(out, row, person_id)
+                if row.version == turn and not await _was_shown(out.session, row, person_id):
+                    out.session.add(
+                        NoticeRow(
+                            game_id=table_id,
+                            person_id=person_id,
+                            kind=_SHOWN,
+                            turn=turn,
+                            at=out.now,
+                        )
+                    )
         except TableError as error:
             if error.code is not Code.STALE:
                 raise
@@ -169,10 +149,8 @@ class Digests(UseCases):
 
 async def _with_clock(session: AsyncSession, table: TableState, seat: int) -> Digest:
     row = await queries.game_row(session, table.id)
-    found = await since(session, row, seat, table.version)
-    mover = table.mover
-    if not found.turns or mover is None or mover.person_id is None or mover.number is None:
+    found = await _since(session, row, seat, table.version)
+    awaited = table.mover
+    if not found.turns or awaited is None or awaited.person_id is None:
         return found
-    seats = await queries.seat_rows(session, row)
-    awaited = next(one for one in seats if one.number == mover.number)
     return replace(found, clock=await clocks.read(session, row, awaited))

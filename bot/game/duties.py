@@ -23,12 +23,11 @@ from sqlmodel import col, select
 
 from bot.game import clocks
 from bot.game.loading import load
-from bot.game.pace import TurnClock
 from bot.game.queries import lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.setup import Terms
 from bot.game.state import TableState
-from bot.game.unit_of_work import UnitOfWork
+from bot.game.terms import Terms, TurnClock
+from bot.game.unit_of_work import UnitOfWork, reschedule
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,14 +111,8 @@ def duty(name: str, plan: Plan, *, while_lost: bool = False) -> Callable[[Act], 
     return lambda act: Duty(name, plan, act, while_lost)
 
 
-def reschedule(out: UnitOfWork, row: GameRow) -> None:
-    """Make the scheduler check a table now, as something has changed there."""
-    row.due_at = out.now
-    out.session.add(row)
-
-
 async def reschedule_person(out: UnitOfWork, person_id: int) -> None:
-    """The same for every running table at which a person sits, or has a seat."""
+    """``reschedule`` every running table at which a person sits, or has a seat."""
     seated = select(SeatRow.game_id).where(
         (SeatRow.person_id == person_id) | (SeatRow.owner_id == person_id)
     )
@@ -133,9 +126,9 @@ async def situation(out: UnitOfWork, row: GameRow) -> Situation:
     table = await load(out.session, row, out.cards)
     seats = await seat_rows(out.session, row)
     waited = [
-        AwaitedSeat(seat, await clocks.read(out.session, row, seat))
+        AwaitedSeat(seat, await clocks.read(out.session, row, table.seats[seat.number]))
         for seat in seats
-        if seat.person_id is not None and seat.number in table.waited
+        if seat.person_id is not None and seat.number is not None and seat.number in table.waited
     ]
     return Situation(row, seats, table, tuple(waited))
 

@@ -16,11 +16,11 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.pace import BANK_A_TURN, BANK_START, Pace, allowance
-from bot.game.practice import Sitting
 from bot.game.queries import setup_of
 from bot.game.rows import GameRow, Status, TurnRow
-from bot.game.setup import Setup, Terms
+from bot.game.setup import Setup
+from bot.game.state import GameLength, SeatInfo
+from bot.game.terms import BANK_A_TURN, BANK_START, Pace, Terms, allowance
 
 ENOUGH = 5  # games before their median says anything
 _NEWEST = 300  # games of a number of players that are looked at: people's play changes
@@ -37,19 +37,6 @@ _MIXED = "mixed"  # any other mix: in between
 
 
 @dataclass(frozen=True, slots=True)
-class GameLength:
-    """Length of games of a kind.
-
-    ``rounds``: the usual number. ``time``: the usual duration at that pace; None if too few games
-    are known. ``at_most``: the sum of all deadlines if ``time`` is not known; None without a pace.
-    """
-
-    rounds: int
-    time: timedelta | None = None
-    at_most: timedelta | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Known:
     """A finished game: its mix of decks, its pace, the rounds and the time it took."""
 
@@ -59,7 +46,7 @@ class Known:
     time: timedelta
 
 
-async def length_of(session: AsyncSession, row: GameRow, seats: Sequence[Sitting]) -> GameLength:
+async def length_of(session: AsyncSession, row: GameRow, seats: Sequence[SeatInfo]) -> GameLength:
     """Expected length of an open table's game with its current options."""
     known = await _known(session, row.players)
     computers = sum(seat.computer is not None for seat in seats)

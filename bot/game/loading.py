@@ -11,15 +11,13 @@ from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.game import absences, preferences
 from bot.game import clocks as game_clocks
-from bot.game import people as game_people
 from bot.game.catalogues import Catalogues
 from bot.game.computer_players import playing_level
 from bot.game.errors import Code, TableError
 from bot.game.lengths import length_of
-from bot.game.pace import Pace, TurnClock
-from bot.game.people import USUAL, Preferences
-from bot.game.practice import against_computers
+from bot.game.preferences import USUAL, Preferences
 from bot.game.queries import ACTIVE, SEAT_ORDER, draws_of, setup_of
 from bot.game.rows import (
     AwayRow,
@@ -31,12 +29,12 @@ from bot.game.rows import (
     Status,
     TurnRow,
 )
-from bot.game.setup import Terms, preview
-from bot.game.state import Look, PlaceLoss, SeatInfo, TableState, TurnEntry
+from bot.game.setup import preview
+from bot.game.state import Look, PlaceLoss, SeatInfo, TableState, TurnEntry, against_computers
+from bot.game.terms import Pace, Terms, TurnClock
 from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import event_from_json
-from render.look import Form, Theme
 
 _LOCALE = "en-US"
 # SQLModel types columns as the values they hold.
@@ -119,7 +117,7 @@ async def load(
         version=version,
         log_message_id=row.log_message_id,
         locale=(channel.language or channel.locale) if channel is not None else _LOCALE,
-        look=look_of(channel),
+        look=Look.of(channel),
         opened_at=row.opened_at,
         started_at=row.started_at,
         ended_at=None if earlier else row.ended_at,
@@ -172,7 +170,7 @@ async def timed(
 async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dict[int, TurnClock]:
     """The awaited players' clocks, if they have a deadline."""
     clocks = {
-        number: await game_clocks.of_loaded(session, row, table.seats[number])
+        number: await game_clocks.read(session, row, table.seats[number])
         for number in table.waited
         if table.terms.pace is not Pace.NONE
     }
@@ -218,9 +216,9 @@ async def _seats(session: AsyncSession, row: GameRow, found: Sequence[Any]) -> t
     """The seats that ``found`` is of."""
     who = [(seat.person_id, seat.owner_id) for seat, _, wishes, _ in found if wishes]
     people = {person_id for pair in who for person_id in pair if person_id is not None}
-    wishes = await game_people.of_people(session, people, stored_id(row.id))
+    wishes = await preferences.of_people(session, people, stored_id(row.id))
     absent = [seat.person_id for seat, _, _, away in found if away and seat.person_id is not None]
-    away = await game_people.latest(session, absent)
+    away = await absences.latest(session, absent)
     return tuple(
         SeatInfo(
             number=seat.number,
@@ -255,13 +253,6 @@ def _locale(player: PlayerRow | None, wishes: Preferences) -> str:
     return wishes.language or (player.locale if player is not None else _LOCALE)
 
 
-def look_of(channel: ChannelRow | None) -> Look:
-    """The channel's picture settings; the default ones if it has none."""
-    if channel is None:
-        return Look()
-    return Look(Theme(channel.theme), Form(channel.form), channel.language)
-
-
 async def _game(
     session: AsyncSession, row: GameRow, cards: Catalogues, position: bytes
 ) -> Game | None:
@@ -278,12 +269,9 @@ async def turns(
     row: GameRow,
     *,
     limit: int | None = None,
-    number: int | None = None,
     upto: int | None = None,
 ) -> list[TurnEntry]:
-    """The newest ``limit`` turns (all if None), oldest first; or only the one of that number.
-
-    None after the turn ``upto``.
+    """The newest ``limit`` turns (all if None) up to the turn ``upto``, oldest first.
 
     Their positions are not read. Their choices are, once the table is over.
     """
@@ -297,8 +285,6 @@ async def turns(
     )
     if not over:
         query = query.options(_WITHOUT_CHOICES)
-    if number is not None:
-        query = query.where(TurnRow.number == number)
     if upto is not None:
         query = query.where(TurnRow.number <= upto)
     found = (await session.exec(query)).all()

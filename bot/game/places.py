@@ -9,12 +9,10 @@ from typing import Any
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import loading
 from bot.game.errors import Code, TableError
-from bot.game.pace import Pace
 from bot.game.rows import ChannelRow, ServerRow
-from bot.game.setup import Terms
 from bot.game.state import Look
+from bot.game.terms import Pace, Terms
 from bot.platform.request import Place
 from bot.platform.store.concurrency import get_or_insert
 from render.look import Form, Theme
@@ -110,7 +108,7 @@ async def read_look(session: AsyncSession, guild_id: int, channel_id: int) -> Lo
     """The look of a channel; that of its server if nobody has changed it."""
     row = await session.get(ChannelRow, channel_id)
     if row is not None:
-        return loading.look_of(row)
+        return Look.of(row)
     settings = await read_server(session, guild_id)
     return Look(settings.theme, settings.form)
 

@@ -1,21 +1,21 @@
-"""Read tables: their current and earlier states, and their turns."""
+"""Readers of tables, as they are and were, and of what people have settled for themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import digests, loading, people, places, queries
-from bot.game.digests import Digest
+from bot.game import absences, loading, places, preferences, queries
+from bot.game.absences import Away
 from bot.game.errors import Code, TableError
-from bot.game.people import EVERYWHERE, PersonalState
 from bot.game.places import ServerSettings
-from bot.game.rows import GameRow, Status, TurnRow
+from bot.game.preferences import EVERYWHERE, Preferences
+from bot.game.rows import GameRow, PlayerRow, Status, TurnRow
 from bot.game.state import Look, TableState, TurnEntry, turns_taken_back
 from bot.game.unit_of_work import UseCases
 from bot.platform.fair_queue import in_thread
@@ -27,7 +27,10 @@ _A_ROUND = 24  # turns to search for a round, including undone ones
 
 
 class TableReader(UseCases):
-    """Looks at tables; every method is one consistent reading of the database."""
+    """Looks at tables; every method is one consistent reading of the database.
+
+    What takes the id of a table raises ``TableError`` (no-table) if there is none.
+    """
 
     @property
     def catalogue(self) -> Catalogue:
@@ -54,12 +57,12 @@ class TableReader(UseCases):
             return None
 
     async def get(self, table_id: int) -> TableState:
-        """The table with that id. Raises ``TableError`` (no-table)."""
+        """The table with that id."""
         async with self._transactions.looking(table_id) as (session, row):
             return await self._load(session, row)
 
     async def place(self, table_id: int) -> tuple[int, int]:
-        """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
+        """The ids of a table's server and channel."""
         async with self._transactions.looking(table_id) as (_, row):
             return row.guild_id, row.channel_id
 
@@ -69,7 +72,7 @@ class TableReader(UseCases):
             return await queries.running_with_computers(session)
 
     async def at_turn(self, table_id: int, turn: int) -> TableState:
-        """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
+        """The table as it stood after ``turn`` turns."""
         async with self._transactions.looking(table_id) as (session, row):
             return await self._load(session, row, turn=turn)
 
@@ -129,38 +132,21 @@ class TableReader(UseCases):
             return [await self._load(session, row, dealt=False) for row in rows]
 
     async def log(self, table_id: int, *, limit: int | None = None) -> list[TurnEntry]:
-        """The newest ``limit`` turns (all if None), oldest first.
-
-        Raises ``TableError`` (no-table).
-        """
+        """The newest ``limit`` turns (all if None), oldest first."""
         async with self._transactions.looking(table_id) as (session, row):
             return await loading.turns(session, row, limit=limit)
 
-    async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
-        """The digest for a hand sent after ``turn`` (see ``digests.with_hand``).
-
-        Raises ``TableError`` (no-table).
-        """
-        async with self._transactions.looking(table_id) as (session, row):
-            return await digests.with_hand(session, row, seat, turn)
-
     async def is_at(self, table_id: int, turn: int) -> bool:
-        """Whether the table has come no further than ``turn`` turns and is not called off.
-
-        Raises ``TableError`` (no-table).
-        """
+        """Whether the table has come no further than ``turn`` turns and is not called off."""
         async with self._transactions.looking(table_id) as (_, row):
             return row.version == turn and row.status != Status.CANCELLED.value
 
     async def turn(self, table_id: int, number: int) -> TurnEntry:
-        """The completed turn with that number, from 1. Raises ``TableError`` (no-table)."""
+        """The completed turn with that number, from 1."""
         return (await self.turns(table_id, number, number))[0]
 
     async def turns(self, table_id: int, first: int, last: int) -> list[TurnEntry]:
-        """The completed turns with the numbers ``first`` to ``last``, from 1, oldest first.
-
-        Raises ``TableError`` (no-table).
-        """
+        """The completed turns with the numbers ``first`` to ``last``, from 1, oldest first."""
         async with self._transactions.looking(table_id) as (session, row):
             found = await loading.turns(session, row, limit=last - first + 1, upto=last)
             if [entry.number for entry in found] != list(range(first, last + 1)):
@@ -190,10 +176,7 @@ class TableReader(UseCases):
         return replace(table, read_at=self._transactions.now())
 
     async def round_until(self, table_id: int, number: int) -> list[TurnEntry]:
-        """The turns of the round of turn ``number``, up to that one; none that was taken back.
-
-        Raises ``TableError`` (no-table).
-        """
+        """The turns of the round of turn ``number``, up to that one; none that was taken back."""
         async with self._transactions.looking(table_id) as (session, row):
             found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
         if not found:
@@ -208,6 +191,40 @@ class TableReader(UseCases):
         ]
 
 
+@dataclass(frozen=True, slots=True)
+class PersonalState:
+    """A person's preferences at one table, or everywhere if ``table_id`` is EVERYWHERE.
+
+    ``own``: the names of the preferences set for this table only. ``now``: when it was read.
+    ``away``: their absence at that time. ``dm_closed``: whether DMs do not reach them.
+    """
+
+    preferences: Preferences
+    table_id: int
+    own: frozenset[str]
+    now: datetime
+    away: Away | None = None
+    dm_closed: bool = False
+
+
+async def personal_state(
+    session: AsyncSession, person_id: int, table_id: int, now: datetime
+) -> PersonalState:
+    """Preferences and absence of a person at a table, or everywhere, at the moment ``now``."""
+    player = await session.get(PlayerRow, person_id)
+    found = (await absences.latest(session, (person_id,))).get(person_id)
+    return PersonalState(
+        await preferences.get(session, person_id, table_id),
+        table_id,
+        frozenset()
+        if table_id == EVERYWHERE
+        else await preferences.own(session, person_id, table_id),
+        now,
+        found if found is not None and found.holds(now) else None,
+        player is not None and player.dm_closed_at is not None,
+    )
+
+
 class PeopleReader(UseCases):
     """Looks at what people have settled for themselves."""
 
@@ -219,7 +236,7 @@ class PeopleReader(UseCases):
     async def get(self, person_id: int, table_id: int = EVERYWHERE) -> PersonalState:
         """Preferences of a person at a table, or everywhere."""
         async with self._transactions.reading() as session:
-            return await people.state(session, person_id, table_id, self.now)
+            return await personal_state(session, person_id, table_id, self.now)
 
 
 async def _all(session: AsyncSession, row: GameRow, column: T) -> Sequence[T]:

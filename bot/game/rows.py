@@ -38,11 +38,11 @@ class GameRow(SQLModel, table=True):
     ``due_at``: when the scheduler looks at the table next. ``waiting_since``: since when it is the
     mover's turn. ``overdue``: how many deadlines of that turn have passed. ``touched_at``: when a
     person last did something there. ``lost``: why nobody can play in its channel
-    (``bot.game.state.PlaceLoss``), since ``lost_at``; ``lost_name``: the name of that channel;
+    (``state.PlaceLoss``), since ``lost_at``; ``lost_name``: the name of that channel;
     ``lost_told``: the players know it. ``thread_made``: the bot made the thread for it. ``terms``:
-    see ``bot.game.setup.Terms``; None for the usual ones. ``config``: the engine's configuration
+    see ``bot.game.terms.Terms``; None for the usual ones. ``config``: the engine's configuration
     from the start on, before that the setup. ``seed`` and ``seal``: from the start on, before that
-    only if the board is drawn. ``practice``: from the start on, see ``bot.game.practice``.
+    only if the board is drawn. ``practice``: from the start on (``state.against_computers``).
     ``puzzle``: the id of the puzzle that somebody solves here, or that a server is shown; such a
     row is an ``analysis``, so that nothing that counts games counts it.
     """
@@ -136,7 +136,7 @@ class TurnRow(SQLModel, table=True):
     A turn never changes, but the last secret pick of first pieces completes the deal (V1).
     ``stand_in``: the agent that played it for a person. ``takes_back``: the turn that it takes
     back. ``late``: how many deadlines passed before it. ``beside``: its changes beside the
-    position (``bot.game.beside``). The unique pair of game and number makes double moves
+    position (``turns.restore``). The unique pair of game and number makes double moves
     impossible.
     """
 

@@ -1,14 +1,12 @@
-"""Decks, layout and variants of a table, and its terms of play over days. Only values."""
+"""The options of a game: decks, layout, variants. Only values."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields
-from enum import StrEnum
+from dataclasses import asdict, dataclass
 from typing import Annotated, Any, TypeAlias
 
 from bot.game.errors import Code, TableError
-from bot.game.pace import Pace
 from engine import Catalogue, Config, Game, PositionError, View
 from engine.model.config import BASE, check_cards
 from engine.model.shuffling import Chance
@@ -50,13 +48,7 @@ class Setup:
 
     def to_json(self) -> dict[str, Any]:
         """The choices as a JSON mapping."""
-        decks = None if self.decks is None else list(self.decks)
-        return {
-            "decks": decks,
-            "layout": self.layout,
-            "start_pieces": self.start_pieces,
-            "wild": self.wild,
-        }
+        return asdict(self) | {"decks": None if self.decks is None else list(self.decks)}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Setup:
@@ -83,69 +75,3 @@ def tossed(seed: str, catalogue: Catalogue) -> tuple[str, ...]:
 def preview(layout: str, players: int, seed: str, catalogue: Catalogue) -> View:
     """The board of a game with ``layout`` and ``seed``; the view lacks decks and variants."""
     return Game.new(Config(players, layout=layout), seed, catalogue).view(None)
-
-
-class OnTimeout(StrEnum):
-    """Consequence of a missed deadline."""
-
-    MARK = "mark"  # only a mark
-    TURN = "turn"  # a computer plays this one turn
-    SEAT = "seat"  # after several missed turns a computer plays until the owner returns
-    VOTE = "vote"  # a reminder, then the others may vote to give the seat to a substitute
-
-
-class LeftSeat(StrEnum):
-    """Consequence of a resignation for the seat."""
-
-    COMPUTER = "computer"  # a computer plays on
-    CLOSED = "closed"  # it passes for the rest of the game (R35)
-
-
-class Hints(StrEnum):
-    """Right to hints from a computer player."""
-
-    PRACTICE = "practice"  # a person who plays against computers only
-    ALLOWED = "allowed"  # everybody
-    NEVER = "never"
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """The terms of a table beside the rules.
-
-    ``takeover_after``: how many missed turns (SEAT). ``away_days``: how many days each player may
-    be away. ``sleep_days``: after how many idle days the table falls asleep.
-    """
-
-    pace: Pace = Pace.NONE
-    on_timeout: OnTimeout = OnTimeout.VOTE
-    takeover_after: int = 2
-    left_seat: LeftSeat = LeftSeat.COMPUTER
-    away_days: int = 14
-    sleep_days: int = 14
-    rated: bool = True
-    round_summary: bool = False
-    hints: Hints = Hints.PRACTICE
-
-    def to_json(self) -> dict[str, Any]:
-        """The terms as a JSON mapping."""
-        return asdict(self)
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any] | None) -> Terms:
-        """The terms that ``to_json`` wrote; missing ones get their defaults."""
-        known = {field.name for field in fields(cls)}
-        values = {name: value for name, value in (data or {}).items() if name in known}
-        terms = cls(**values)
-        return cls(
-            **asdict(terms)
-            | {
-                "pace": Pace(terms.pace),
-                "on_timeout": OnTimeout(terms.on_timeout),
-                "left_seat": LeftSeat(terms.left_seat),
-                "hints": Hints(terms.hints),
-            }
-        )
-
-
-USUAL_TERMS = Terms()

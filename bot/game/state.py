@@ -6,19 +6,17 @@ views may be shown. They are kept out of ``repr`` so that no log line shows them
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 
+from bot.game.absences import Away
 from bot.game.errors import Code, TableError
-from bot.game.leaving import everybody_left
-from bot.game.lengths import GameLength
-from bot.game.pace import TurnClock
-from bot.game.people import USUAL, Away, Preferences
-from bot.game.practice import against_computers
-from bot.game.rows import Status, TurnRow
-from bot.game.setup import USUAL_TERMS, Setup, Terms
+from bot.game.preferences import USUAL, Preferences
+from bot.game.rows import ChannelRow, SeatRow, Status, TurnRow
+from bot.game.setup import Setup
+from bot.game.terms import USUAL_TERMS, Terms, TurnClock
 from bot.platform.request import Stamp
 from engine import Catalogue, Event, Game, Lack, Line, View
 from render.look import Form, Theme
@@ -41,6 +39,17 @@ class Look:
     theme: Theme = Theme.LIGHT
     form: Form = Form.WIDE
     language: str = ""
+
+    @classmethod
+    def of(cls, channel: ChannelRow | None) -> Look:
+        """The look of a channel; the usual one if it has none."""
+        if channel is None:
+            return cls()
+        return cls(Theme(channel.theme), Form(channel.form), channel.language)
+
+    def as_wished(self, wishes: Preferences) -> Look:
+        """The same with what somebody wants otherwise, for what they alone see."""
+        return Look(wishes.theme or self.theme, wishes.form or self.form)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +91,40 @@ class SeatInfo:
         return acting and self.owner_id not in (None, self.person_id)
 
 
+def everybody_left(seats: Iterable[SeatInfo | SeatRow]) -> bool:
+    """Whether the people who had seats have all given them up; False if there were none.
+
+    Who gives up a seat has lost the game, also if a computer plays on there (R35). When the last
+    person leaves, the table is closed, and nobody has won.
+    """
+    people = [seat for seat in seats if not (seat.owner_id is None and seat.resigned_at is None)]
+    return bool(people) and all(seat.resigned_at is not None for seat in people)
+
+
+def against_computers(seats: Iterable[SeatInfo | SeatRow]) -> bool:
+    """Whether one seat alone belongs to a person: all others are computers, none in a person's
+    place.
+
+    A game that begins so is practice, and stays it (``GameRow.practice``): it counts for no rating
+    and no statistic. While that person is alone there, nothing has to stay hidden: they may have
+    hints, and take back what they like.
+    """
+    return sum(seat.computer is None or seat.owner_id is not None for seat in seats) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class GameLength:
+    """Length of games of a kind.
+
+    ``rounds``: the usual number. ``time``: the usual duration at that pace; None if too few games
+    are known. ``at_most``: the sum of all deadlines if ``time`` is not known; None without a pace.
+    """
+
+    rounds: int
+    time: timedelta | None = None
+    at_most: timedelta | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class TableState:
     """The state of a table.
@@ -94,7 +137,7 @@ class TableState:
     ``overdue``: how many of their deadlines have passed since. ``clocks``: the players' clocks by
     seat, if the table has a pace and is awake. ``touched_at``: the last action of a person.
     ``due_at``: when the scheduler checks the table. ``read_at``: when this was read. ``practice``:
-    the game does not count, or would not if it began now (``bot.game.practice``).
+    the game does not count, or would not if it began now (``against_computers``).
     """
 
     id: int
@@ -338,6 +381,17 @@ class TurnEntry:
     late: int = 0
     waited: int | None = None
     lacks: Mapping[str, Lack] = field(default_factory=dict)
+
+
+def distinct_name(name: str, taken: Sequence[str]) -> str:
+    """Return ``name``, with a number if somebody else at the table has the same name."""
+    others = {other.casefold() for other in taken}
+    numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
+    return (
+        name
+        if name.casefold() not in others
+        else next(one for one in numbered if one.casefold() not in others)
+    )
 
 
 def dealt(table: TableState) -> Game:

@@ -1,18 +1,21 @@
-"""Appending a turn to a table's log, with everything that follows from it, in one transaction."""
+"""Appends a turn to a table's log, with all that follows from it; and restores what it changed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import cache
 from typing import Any, cast
 
 import structlog
 from sqlalchemy import event, exists, inspect
+from sqlalchemy.orm import load_only
 from sqlalchemy.orm.attributes import set_committed_value
 from sqlmodel import col, delete, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import beside, clocks, metrics, prepared_turns
+from bot.game import clocks, metrics, prepared_turns
 from bot.game.clocks import Spent
 from bot.game.computer_players import STAND_IN, playing_level
 from bot.game.errors import Code, TableError
@@ -27,9 +30,9 @@ from bot.game.hooks import (
 )
 from bot.game.loading import load
 from bot.game.queries import game_row
-from bot.game.rows import DraftRow, GameRow, PreparedRow, Status, TurnRow
-from bot.game.setup import OnTimeout
+from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, Status, TurnRow
 from bot.game.state import TableState, TurnEntry, dealt
+from bot.game.terms import OnTimeout
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 from engine import Game
@@ -39,6 +42,8 @@ _log = structlog.get_logger(__name__)
 
 RESIGN = "resign"  # the only choice of a row that closes a seat (R35)
 CONFIRM = "confirm"
+_SEAT, _PREPARED = "seat", "prepared"  # what ``TurnRow.beside`` keeps
+_NOT_KEPT = {"id", "game_id", "play_at", "at"}  # of a prepared turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +66,7 @@ async def append(
     """
     turn = TurnPlayed(table, game, played)
     before, number, over = dealt(table), turn.number, turn.over
-    has_prepared, *holds = await _beside(out, table)
+    has_prepared, *holds = await _conditions_that_hold(out, table)
     late, spent = await _stop_clock(out, row, table, played)
     seats = tuple(
         replace(seat, **cast("Any", spent.after)) if index == played.seat else seat
@@ -74,8 +79,8 @@ async def append(
     ended = [one for seat, one in prepared.items() if over or seat == played.seat]
     next_turn = played.seat == before.to_move and game.to_move != played.seat
     begun = [one for seat, one in prepared.items() if next_turn and seat == game.to_move]
-    kept = beside.kept(spent, () if over else (*ended, *begun))
-    _log_turn(out, table, game, played, late, kept)
+    used = () if over else (*ended, *begun)
+    _log_turn(out, table, game, played, late, _kept(spent, used))
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
     for one in ended:
         await out.session.delete(one)
@@ -90,7 +95,7 @@ async def append(
     return after
 
 
-async def _beside(out: UnitOfWork, table: TableState) -> Sequence[bool]:
+async def _conditions_that_hold(out: UnitOfWork, table: TableState) -> Sequence[bool]:
     """Whether turns are prepared at a table, then the answers of ``turn_played.conditions``.
 
     One query reads them all; usually all are false.
@@ -101,7 +106,7 @@ async def _beside(out: UnitOfWork, table: TableState) -> Sequence[bool]:
 
 @cache
 def _conditions() -> Any:
-    """The query of ``_beside``, made once: it is asked with every turn."""
+    """The query of ``_conditions_that_hold``, made once: it is asked with every turn."""
     prepared = exists().where(col(PreparedRow.game_id) == TABLE_ID)
     return select(prepared, *turn_played.conditions)
 
@@ -249,3 +254,61 @@ async def play_out(
         once=True,
     )
     return played, after
+
+
+def _kept(spent: Spent, used: Iterable[PreparedRow]) -> dict[str, Any] | None:
+    """The value of ``TurnRow.beside``: the time that a turn has ``spent``, and the ``used`` turns
+    that were prepared, by its player or by the next one.
+    """
+    seat = {name: [spent.back[name], spent.after[name]] for name in spent.back}
+    prepared = [row.model_dump(exclude=_NOT_KEPT) for row in used]
+    found = {_SEAT: seat, _PREPARED: prepared}
+    return {name: value for name, value in found.items() if value} or None
+
+
+async def restore(
+    session: AsyncSession, table_id: int, turns: Sequence[TurnRow], now: datetime
+) -> bool:
+    """Restore what ``turns``, which are taken back, have changed beside the position.
+
+    That is the bank of time and the missed deadlines of their players, unless something else has
+    changed these since. Time that has passed stays used, as do days away: the bank does not get
+    what a turn adds to it. Prepared turns are there again. None of them is played automatically
+    before its player's turn begins. Returns whether the player of the first of ``turns`` has some.
+    Turns of older versions have kept nothing.
+    """
+    there = await prepared_turns.rows_of(session, table_id)
+    for prepared in there.values():
+        prepared.play_at = None
+        session.add(prepared)
+    for turn in reversed(turns):
+        before = turn.beside or {}
+        for name, (back, after) in before.get(_SEAT, {}).items():
+            column = col(getattr(SeatRow, name))
+            its_row = (col(SeatRow.game_id) == table_id, col(SeatRow.number) == turn.seat)
+            await session.exec(
+                update(SeatRow).where(*its_row, column == after).values({name: back})
+            )
+        for values in before.get(_PREPARED, ()):
+            if values["seat"] not in there:
+                again = PreparedRow(game_id=table_id, at=now, **values)
+                there[again.seat] = again
+                session.add(again)
+    mine = there.get(turns[0].seat or 0)
+    if mine is not None:
+        mine.at_once = False
+    return mine is not None
+
+
+async def forget_prepared(session: AsyncSession, table_id: int, seat: int) -> None:
+    """Keep with no turn what ``seat`` had prepared: somebody else plays there now."""
+    query = (
+        select(TurnRow)
+        .options(load_only(TurnRow.id, TurnRow.beside))  # type: ignore[arg-type]
+        .where(TurnRow.game_id == table_id, col(TurnRow.beside).is_not(None))
+    )
+    for turn in await session.exec(query):
+        before = dict(turn.beside or {})
+        before[_PREPARED] = [one for one in before.get(_PREPARED, ()) if one["seat"] != seat]
+        turn.beside = {name: value for name, value in before.items() if value} or None
+        session.add(turn)

@@ -109,6 +109,12 @@ class UnitOfWork:
         return job
 
 
+def reschedule(out: UnitOfWork, row: GameRow) -> None:
+    """Make the scheduler check a table now, as something has changed there."""
+    row.due_at = out.now
+    out.session.add(row)
+
+
 Wake: TypeAlias = Annotated[Callable[[], None], "after a commit that may have queued something"]
 Show: TypeAlias = Annotated[Callable[[PlayedByItself], None], "what open panels are to show"]
 

@@ -161,13 +161,11 @@ def differ(forecasts: Collection[Forecast]) -> bool:
     )
 
 
-def public_lack(narrator: Narrator, lack: Lack) -> str:
-    """``lack_words`` for a card of somebody else: "no region has 4 pieces yet"."""
-    return lack_words(narrator, lack, "public")
-
-
 def lack_words(narrator: Narrator, lack: Lack, *forms: str) -> str:
-    """Why a card brings nothing: "no region has 4 of your pieces yet"; in one of ``forms``."""
+    """Why a card brings nothing: "no region has 4 of your pieces yet"; in one of ``forms``.
+
+    The form ``public`` is for a card of somebody else: "no region has 4 pieces yet".
+    """
     kinds = narrator.commas([_kind(narrator, kind) for kind in lack.kinds])
     key = f"lack-{lack.what}"
     return narrator.language.phrase(key, forms, kinds=kinds, amount=lack.amount)

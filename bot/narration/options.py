@@ -5,27 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.narration.descriptions import DESCRIPTIONS
+import engine
+from bot.narration.descriptions import DESCRIPTIONS, Asked
 from bot.narration.gains import brief_words, differ, god_gift, paid_off, sum_words
-from bot.narration.labels import Asked, label
 from bot.narration.narrator import Narrator, cut
-from engine import (
-    ActionOption,
-    AmountOption,
-    Decision,
-    Forecast,
-    GodOption,
-    Kind,
-    Option,
-    PaymentOption,
-    PieceOption,
-    RegionOption,
-    ResourceOption,
-    SlotOption,
-    Unit,
-    WordOption,
-)
-from engine.model.terms import God
+from engine import Decision, Forecast, Kind, Unit
+from engine.model.terms import God, Term
 from engine.view import View
 from render.text.words import capital
 
@@ -39,17 +24,63 @@ Forecasts = Mapping[str, Forecast]  # by the keys of options
 NOT_LOOKED_AT: Forecasts = MappingProxyType({})
 
 
-def option_label(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
+def option_label(narrator: Narrator, option: engine.Option, decision: Decision, view: View) -> str:
     """The option's own name: "C4", "1 wood", "Farm". At most 100 characters.
 
     ``view`` is that of the seat that must choose, as in all functions here.
     """
-    if isinstance(option, WordOption):
+    if isinstance(option, engine.WordOption):
         return _answer(narrator, option.key, decision)
-    text = label(Asked(narrator, option, decision, view))
+    text = _own_name(Asked(narrator, option, decision, view))
     if decision.kind is not Kind.VICTIM:
         text = capital(text)
     return cut(text, LIMIT)
+
+
+def _own_name(asked: Asked[engine.Option]) -> str:
+    """The name of the option; words such as ``none`` have texts of their own."""
+    narrator = asked.narrator
+    match asked.option:
+        case engine.ActionOption(card=card, action=action):
+            return narrator.text(f"option-{action}", card=narrator.card(card))
+        case engine.CardOption(card=card):
+            return narrator.card(card)
+        case engine.RegionOption(region=region):
+            return region
+        case engine.PaymentOption(payment=payment):
+            return narrator.goods(payment)
+        case engine.GodOption(god=god):
+            return narrator.god(god.key)
+        case (
+            engine.ResourceOption(resource=Term(key=key)) | engine.PieceOption(piece=Term(key=key))
+        ):
+            return narrator.text(key)
+        case engine.ColumnOption(column=column):
+            return narrator.colour(column.key)
+        case engine.SeatOption(seat=seat):
+            return narrator.names[seat]
+        case engine.BasketOption(resources=resources):
+            return narrator.commas([narrator.text(r.key) for r in resources])
+        case engine.PriceOption() as move:
+            return _move(narrator, move)
+        case engine.AmountOption() as number:
+            return _amount(asked, number)
+    return asked.option.key
+
+
+def _move(narrator: Narrator, move: engine.PriceOption) -> str:
+    kinds = [narrator.text(r.key) for r in move.resources]
+    if move.step == "swap":
+        return narrator.text("option-swap", first=kinds[0], second=kinds[-1])
+    return narrator.text("option-raise" if move.step == "up" else "option-lower", resource=kinds[0])
+
+
+def _amount(asked: Asked[engine.Option], option: engine.AmountOption) -> str:
+    if asked.decision.kind is Kind.BOAT:
+        return asked.narrator.text("option-boat", size=option.amount)
+    if option.unit is Unit.SETS:
+        return asked.narrator.text("option-amount-sets", amount=option.amount)
+    return str(option.amount)
 
 
 def _answer(narrator: Narrator, key: str, decision: Decision) -> str:
@@ -62,7 +93,7 @@ def _answer(narrator: Narrator, key: str, decision: Decision) -> str:
 
 def option_description(
     narrator: Narrator,
-    option: Option,
+    option: engine.Option,
     decision: Decision,
     view: View,
     forecasts: Forecasts = NOT_LOOKED_AT,
@@ -72,7 +103,9 @@ def option_description(
     ``forecasts``: what each option brings, by key; shown if it differs between options. At most
     100 characters.
     """
-    if isinstance(option, WordOption) and not (option.key == "yes" and decision.kind is Kind.USE):
+    if isinstance(option, engine.WordOption) and not (
+        option.key == "yes" and decision.kind is Kind.USE
+    ):
         return ""
     describe = DESCRIPTIONS.get(decision.kind)
     matters = decision.kind is Kind.ACTION or differ(forecasts.values())
@@ -90,7 +123,7 @@ def option_description(
 
 def option_line(
     narrator: Narrator,
-    option: Option,
+    option: engine.Option,
     decision: Decision,
     view: View,
     forecasts: Forecasts = NOT_LOOKED_AT,
@@ -100,13 +133,13 @@ def option_line(
     what = option_description(narrator, option, decision, view, forecasts)
     if not what:
         return text
-    key = "option-with-place" if isinstance(option, RegionOption) else "option-with-what"
+    key = "option-with-place" if isinstance(option, engine.RegionOption) else "option-with-what"
     return cut(narrator.text(key, option=text, what=what), LIMIT)
 
 
 def button_words(
     narrator: Narrator,
-    option: Option,
+    option: engine.Option,
     decision: Decision,
     view: View,
     forecasts: Forecasts = NOT_LOOKED_AT,
@@ -129,7 +162,7 @@ def button_words(
 
 def spoken_label(
     narrator: Narrator,
-    option: Option,
+    option: engine.Option,
     decision: Decision,
     view: View,
     forecasts: Forecasts = NOT_LOOKED_AT,
@@ -143,7 +176,7 @@ def spoken_label(
 
 def card_labels(
     narrator: Narrator,
-    option: ActionOption,
+    option: engine.ActionOption,
     number: int,
     decision: Decision,
     view: View,
@@ -167,13 +200,13 @@ def card_labels(
     return tuple(found)
 
 
-def _name(asked: Asked[Option]) -> str:
+def _name(asked: Asked[engine.Option]) -> str:
     """The option's name, without what the question says; long payments (E13) without ones."""
     narrator, option = asked.narrator, asked.option
-    if isinstance(option, ActionOption) and option.action == "wild":
+    if isinstance(option, engine.ActionOption) and option.action == "wild":
         return narrator.card(option.card)
     name = option_label(narrator, option, asked.decision, asked.view)
-    if len(name) <= LABEL or not isinstance(option, PaymentOption):
+    if len(name) <= LABEL or not isinstance(option, engine.PaymentOption):
         return name
     goods = [
         narrator.card(what)
@@ -186,34 +219,34 @@ def _name(asked: Asked[Option]) -> str:
     return narrator.commas(goods)
 
 
-def _label(asked: Asked[Option], name: str, what: str) -> str:
+def _label(asked: Asked[engine.Option], name: str, what: str) -> str:
     option = asked.option
-    cards = isinstance(option, AmountOption) and option.unit is Unit.CARDS
+    cards = isinstance(option, engine.AmountOption) and option.unit is Unit.CARDS
     bought = cards or asked.decision.kind is Kind.BASKET
     key = "button-bought" if bought else "button-told"
     return asked.narrator.text(key, option=name, what=what)
 
 
-def _brief(asked: Asked[Option], forecasts: Forecasts, room: int) -> tuple[str, str]:
+def _brief(asked: Asked[engine.Option], forecasts: Forecasts, room: int) -> tuple[str, str]:
     """The label, if possible in ``room`` characters, and what it leaves out."""
     narrator = asked.narrator
     match asked.option:
-        case ActionOption() as action:
+        case engine.ActionOption() as action:
             return _action(asked, action, room)
-        case RegionOption() as region:
+        case engine.RegionOption() as region:
             return _region(asked, region, forecasts, room)
-        case GodOption(god=god) if asked.forecast is None:
+        case engine.GodOption(god=god) if asked.forecast is None:
             return narrator.text(f"god-{god.key}.power"), ""
-        case GodOption() | SlotOption() if asked.forecast is not None:
+        case engine.GodOption() | engine.SlotOption() if asked.forecast is not None:
             return _gains(narrator, asked.forecast, room)
-        case PieceOption() if asked.decision.kind is Kind.GAIN_PIECE:
+        case engine.PieceOption() if asked.decision.kind is Kind.GAIN_PIECE:
             return _piece(asked, asked.option), ""
-        case ResourceOption() if asked.decision.kind is Kind.GAIN_RESOURCE:
+        case engine.ResourceOption() if asked.decision.kind is Kind.GAIN_RESOURCE:
             return "", ""
     return option_description(narrator, asked.option, asked.decision, asked.view), ""
 
 
-def _action(asked: Asked[Option], action: ActionOption, room: int) -> tuple[str, str]:
+def _action(asked: Asked[engine.Option], action: engine.ActionOption, room: int) -> tuple[str, str]:
     if action.action == "wild" or asked.forecast is None:
         return "", ""
     if action.action == "offer":
@@ -232,7 +265,7 @@ def _gains(narrator: Narrator, forecast: Forecast, room: int) -> tuple[str, str]
 
 
 def _region(
-    asked: Asked[Option], region: RegionOption, forecasts: Forecasts, room: int
+    asked: Asked[engine.Option], region: engine.RegionOption, forecasts: Forecasts, room: int
 ) -> tuple[str, str]:
     """Cost of the region, and its gains if they differ between regions."""
     narrator, forecast = asked.narrator, asked.forecast
@@ -248,7 +281,7 @@ def _region(
     return _joined(narrator, [*told, what] if what else told), beside
 
 
-def _arrival(asked: Asked[Option], region: RegionOption, landing: str) -> list[str]:
+def _arrival(asked: Asked[engine.Option], region: engine.RegionOption, landing: str) -> list[str]:
     """The costs of going there; ``landing`` is the key of the text for landing."""
     narrator, told = asked.narrator, list[str]()
     if asked.decision.kind is Kind.DESTINATION and region.region == asked.decision.region:
@@ -269,7 +302,7 @@ def _joined(narrator: Narrator, told: list[str]) -> str:
     return narrator.commas(told) if told else ""
 
 
-def _piece(asked: Asked[Option], option: PieceOption) -> str:
+def _piece(asked: Asked[engine.Option], option: engine.PieceOption) -> str:
     owner = asked.mine.fortressed.get(option.piece.key)
     if owner is None:
         return ""

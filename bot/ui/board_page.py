@@ -9,15 +9,15 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.game.rows import Status
-from bot.game.state import SeatInfo, TableState, TurnEntry
+from bot.game.state import SeatInfo, TableState, TurnEntry, dealt
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.narration.turn import story_line, turn_sentence
 from bot.platform.discord.pages import CONTENT, Item, Page, join_lines
 from bot.ui.actions import Action
 from bot.ui.buttons import rules_button, seat_back_button
-from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
-from bot.ui.table_text import time_in_picture
+from bot.ui.presenter import Presenter, stamp_of
+from bot.ui.table_text import levels_of, time_in_picture
 from render import PastTurn, alt_board_full, alt_result
 
 
@@ -103,7 +103,7 @@ def parted(left: str) -> list[Page]:
 
 def next_mover(table: TableState) -> SeatInfo | None:
     """The player to move at the position that ``table`` holds, None when it is the last."""
-    seat = game_of(table).to_move
+    seat = dealt(table).to_move
     return None if seat is None else table.seats[seat]
 
 
@@ -160,7 +160,7 @@ def next_line(presenter: Presenter) -> str:
 
 def _computers_next(presenter: Presenter) -> list[str]:
     """The computers that play one after another from now on, until a person is to move."""
-    table, view, first = presenter.table, presenter.view, game_of(presenter.table).to_move
+    table, view, first = presenter.table, presenter.view, dealt(presenter.table).to_move
     if first is None:
         return []
     left = table.seats[first:]

@@ -13,7 +13,7 @@ from engine.model.terms import Colour
 from render.text.words import capital
 
 RANDOM = "random"  # the mix with random decks
-_MIXES = 7  # mixes that have a button: two rows, with the three buttons after them
+MOST_MIXES = 7  # mixes that have a button: two rows, with the three buttons after them
 Decks = tuple[str, ...]
 
 
@@ -43,7 +43,8 @@ def deck_label(language: Language, colour: Colour, deck: str) -> str:
     return language.text("options-deck", colour=name, deck=language.deck_name(deck))
 
 
-def _own_decks(setup: Setup) -> list[str]:
+def own_decks(setup: Setup) -> list[str]:
+    """The decks of a mix that are not base, as ``colour:deck``."""
     decks = zip(Colour, setup.decks or (), strict=False)
     return [f"{colour.key}:{deck}" for colour, deck in decks if deck != "base"]
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
-from bot.game.errors import Code, TableError
-from bot.game.people import HandOrder, Preferences
-from bot.game.reading import PeopleReader, TableReader
-from bot.game.state import Look, SeatInfo, TableState
+from bot.game.preferences import HandOrder
+from bot.game.state import TableState, dealt
 from bot.narration.narrator import Narrator
 from bot.narration.statistics import agent_name
 from bot.platform.discord.custom_ids import CustomId
@@ -21,47 +18,8 @@ from bot.platform.i18n.languages import Argument, Language, language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.pictures.painter import Painter
-from engine import Game, Kind, View
-
-
-def level_of(language: Language, seat: SeatInfo) -> str:
-    """The level of a computer that plays for nobody; "" where somebody has the seat."""
-    if seat.computer is None or seat.stood_in:
-        return ""
-    return agent_name(language, seat.computer)
-
-
-def levels_of(language: Language, table: TableState) -> Sequence[str]:
-    """By seat, the level of the computer that plays there, also in somebody's place; else ""."""
-    return [
-        "" if seat.computer is None else agent_name(language, seat.computer) for seat in table.seats
-    ]
-
-
-def with_levels(language: Language, table: TableState) -> TableState:
-    """``table`` with the level of each computer behind its name.
-
-    Once it is over, also of those that played on for somebody who left: that person has lost.
-    """
-    playing = [level_of(language, seat) for seat in table.seats]
-    return _with(language, table, levels_of(language, table) if table.over else playing)
-
-
-def _with(language: Language, table: TableState, levels: Sequence[str]) -> TableState:
-    seats = [
-        replace(seat, name=language.text("name-level", name=seat.name, level=level))
-        if level
-        else seat
-        for seat, level in zip(table.seats, levels, strict=True)
-    ]
-    return replace(table, seats=tuple(seats))
-
-
-def game_of(table: TableState) -> Game:
-    """The table's game. Raises ``TableError`` not-started if nothing was dealt yet."""
-    if table.game is None:
-        raise TableError(Code.NOT_STARTED)
-    return table.game
+from bot.ui.table_text import levels_of, named_with, with_levels
+from engine import Kind, View
 
 
 def ranks_hand(table: TableState, seat: int) -> bool:
@@ -86,7 +44,11 @@ class Presenter:
     def of(cls, reply: Reply, table: TableState) -> Presenter:
         """For the asker alone: in their language, with pictures in their own look."""
         seat = table.seat_of(reply.person.id)
-        own = table if seat is None else replace(table, look=_own_look(table, seat))
+        own = (
+            table
+            if seat is None
+            else replace(table, look=table.look.as_wished(table.seats[seat].preferences))
+        )
         return cls(own, reply.language, reply.render_pool)
 
     @classmethod
@@ -100,9 +62,17 @@ class Presenter:
 
         Raises ``TableError`` not-started.
         """
-        view = game_of(self.table).view(None)
+        view = dealt(self.table).view(None)
         stopped = self.table.over and view.result is None
         return replace(view, to_move=None, picking=()) if stopped else view
+
+    @property
+    def ended_early(self) -> str:
+        """The end of a game that has no result: it was ended, or everybody has left it."""
+        key = "ended-early"
+        if self.table.abandoned:
+            key = "ended-left" if self.table.practice else "ended-lost"
+        return self.text(key, round=self.view.round)
 
     @property
     def narrator(self) -> Narrator:
@@ -117,13 +87,9 @@ class Presenter:
     @property
     def with_stand_ins(self) -> Presenter:
         """The same with the level of each computer that plays in somebody's place."""
-        levels = [
-            level if seat.stood_in else ""
-            for seat, level in zip(
-                self.table.seats, levels_of(self.language, self.table), strict=True
-            )
-        ]
-        return replace(self, table=_with(self.language, self.table, levels))
+        seats = zip(self.table.seats, levels_of(self.language, self.table), strict=True)
+        levels = [level if seat.stood_in else "" for seat, level in seats]
+        return replace(self, table=named_with(self.language, self.table, levels))
 
     @property
     def painter(self) -> Painter:
@@ -135,7 +101,9 @@ class Presenter:
 
     def hand_painter(self, seat: int) -> Painter:
         """Painter of the hand of ``seat``, in its owner's look if they have chosen one."""
-        return replace(self.painter, look=_own_look(self.table, seat))
+        return replace(
+            self.painter, look=self.table.look.as_wished(self.table.seats[seat].preferences)
+        )
 
     async def hand_pictures(
         self, seat: int, view: View, name: str = "hand"
@@ -144,7 +112,7 @@ class Presenter:
 
         For nobody else. The turn in hand is not looked at.
         """
-        game = game_of(self.table)
+        game = dealt(self.table)
         begins = game.decision is not None and game.decision.kind is Kind.ACTION
         ahead = game.forecasts if begins and seat == game.to_move else dict
         ranked = ranks_hand(self.table, seat)
@@ -175,22 +143,3 @@ class Presenter:
         stamp = stamp_of(self.table) if turn is None else Stamp(self.table.id, turn, 0)
         custom_id = CustomId(action, stamp, extra)
         return button(self.text(key), custom_id, style=style, row=row, disabled=disabled)
-
-
-async def own_painter(reply: Reply) -> Painter:
-    """For what the asker alone sees: in their own look, else as the channel looks."""
-    own = (await reply[PeopleReader].get(reply.person.id)).preferences
-    look = Look()
-    if reply.interaction.guild_id is not None:
-        look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
-    return Painter(reply.render_pool, reply.language, _over(look, own))
-
-
-def _own_look(table: TableState, seat: int) -> Look:
-    """Look of the private pictures of ``seat``."""
-    return _over(table.look, table.seats[seat].preferences)
-
-
-def _over(look: Look, wishes: Preferences) -> Look:
-    """The ``look`` of a channel with what somebody wants otherwise."""
-    return Look(wishes.theme or look.theme, wishes.form or look.form)

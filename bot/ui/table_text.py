@@ -1,18 +1,18 @@
-"""Time in words, and the terms of play over days: for messages and the panel that sets them."""
+"""A table in words: time and deadlines, who sits there, its terms of play over days."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from discord.utils import format_dt
 
-from bot.game.pace import Pace, TurnClock
-from bot.game.setup import Hints, LeftSeat, OnTimeout, Terms
 from bot.game.state import SeatInfo, TableState
+from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms, TurnClock
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.platform.i18n.languages import Language
-from bot.ui.presenter import Presenter, level_of
 from render import TimeLeft
 
 _HOURS_UP_TO = timedelta(hours=48)
@@ -102,21 +102,54 @@ def _stop(language: Language, clock: TurnClock, now: datetime) -> str:
     return language.text(key, time=format_dt(stop.end, "f"), ago=format_dt(stop.end, "R"))
 
 
+def level_of(language: Language, seat: SeatInfo) -> str:
+    """The level of a computer that plays for nobody; "" where somebody has the seat."""
+    if seat.computer is None or seat.stood_in:
+        return ""
+    return agent_name(language, seat.computer)
+
+
+def levels_of(language: Language, table: TableState) -> Sequence[str]:
+    """By seat, the level of the computer that plays there, also in somebody's place; else ""."""
+    return [
+        "" if seat.computer is None else agent_name(language, seat.computer) for seat in table.seats
+    ]
+
+
+def with_levels(language: Language, table: TableState) -> TableState:
+    """``table`` with the level of each computer behind its name.
+
+    Once it is over, also of those that played on for somebody who left: that person has lost.
+    """
+    playing = [level_of(language, seat) for seat in table.seats]
+    return named_with(language, table, levels_of(language, table) if table.over else playing)
+
+
+def named_with(language: Language, table: TableState, levels: Sequence[str]) -> TableState:
+    """``table`` with each of ``levels`` behind the name of its seat; "" for none."""
+    seats = [
+        replace(seat, name=language.text("name-level", name=seat.name, level=level))
+        if level
+        else seat
+        for seat, level in zip(table.seats, levels, strict=True)
+    ]
+    return replace(table, seats=tuple(seats))
+
+
 def seat_name(language: Language, seat: SeatInfo) -> str:
     """The name of a seat for a sentence; that of a computer says so if it plays for nobody."""
     name, level = escape(seat.name), level_of(language, seat)
     return language.text("computer-name", name=name, level=level) if level else name
 
 
-def away_line(presenter: Presenter) -> str:
+def away_line(language: Language, table: TableState) -> str:
     """Absent players with dates; "" if nobody is away, or if the game is over."""
-    table = presenter.table
     away = [
-        presenter.text("away-until", name=escape(seat.name), date=format_dt(until, "D"))
+        language.text("away-until", name=escape(seat.name), date=format_dt(until, "D"))
         for seat in table.seats
         if (until := table.away_until(seat)) is not None and not table.over
     ]
-    return presenter.text("away-line", people=presenter.language.listing(away)) if away else ""
+    return language.text("away-line", people=language.listing(away)) if away else ""
 
 
 def stand_in_line(language: Language, table: TableState) -> str:
@@ -141,14 +174,6 @@ def stand_in(language: Language, seat: SeatInfo) -> str:
         return language.text("plays-person", name=name, mention=mention)
     until = format_dt(seat.substitute_until, "f")
     return language.text("plays-until", name=name, mention=mention, until=until)
-
-
-def ended_early(presenter: Presenter) -> str:
-    """The end of a game that has no result: it was ended, or everybody has left it."""
-    table, round_number = presenter.table, presenter.view.round
-    if not table.abandoned:
-        return presenter.text("ended-early", round=round_number)
-    return presenter.text("ended-left" if table.practice else "ended-lost", round=round_number)
 
 
 def pace_name(language: Language, pace: Pace) -> str:

@@ -251,7 +251,7 @@ def held_card(
     raise InputError(key, card=language.card_name(known[0]), cards=cards)
 
 
-def _english_names(language: Language, cards: Iterable[str]) -> list[dict[str, str]]:
+def english_names(language: Language, cards: Iterable[str]) -> list[dict[str, str]]:
     """The names of the cards in the other languages that typed words may be in."""
     keys = list(cards)
     return [{key: one.card_name(key) for key in keys} for one in language.understood[1:]]

@@ -1,6 +1,6 @@
 """Editions: the decks that came with the engine at one time, so that old games can be checked.
 
-Each file ``editions/N.json`` says how the decks of edition N differ from those of the next
+Each file ``editions/*.json`` says how the decks of edition N differ from those of the next
 one; the last edition is the deck files themselves. A record of a game with other cards than those
 carries its decks, as differences from shipped ones, in the same notation::
 

@@ -10,12 +10,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.alerts.use_cases import CALL, DONE, PING, call_instead, ping_instead
 from bot.game import calls
 from bot.game.calls import Call, CallReason
-from bot.game.digests import Digest
+from bot.game.digests import Digest, Digests
 from bot.game.messages import CallingMessage, PlainMessage, note_dm, note_unreached
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status
-from bot.game.setup import OnTimeout
-from bot.game.state import TableState
+from bot.game.state import TableState, dealt
+from bot.game.terms import OnTimeout
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import names_of
 from bot.platform.discord.custom_ids import CustomId
@@ -29,7 +28,7 @@ from bot.platform.services import Services
 from bot.ui.actions import Action
 from bot.ui.buttons import call_id, jump_button, mute_button
 from bot.ui.digest_page import digest_page, unplayed_line
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 from bot.ui.table_text import deadline_lines
 
 Told = tuple[TableState, Call, Digest | None]
@@ -49,7 +48,7 @@ class _CallOnly(CallingMessage[Told]):
             raise ValueError(f"job {job.id} calls nobody")
         table, news = await self.table(job, services), None
         if self.with_news and call.about is CallReason.TURN:
-            news = await services[TableReader].digest_with_hand(job.table_id, call.seat, job.turn)
+            news = await services[Digests].with_hand(job.table_id, call.seat, job.turn)
         return table, call, news
 
     def recognises(self, job: Job, loaded: Told) -> Recogniser:
@@ -161,7 +160,7 @@ async def call_page(
     where: dict[str, str | int] = {
         "channel": escape(channel),
         "server": escape(server),
-        "round": game_of(table).round,
+        "round": dealt(table).round,
         "costs": _costs(table),
     }
     text = join_lines(

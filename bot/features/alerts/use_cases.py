@@ -16,16 +16,15 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import calls, people, prepared_turns
+from bot.game import calls, preferences, prepared_turns
 from bot.game.calls import SILENCE, Call, CallReason, after_quiet_hours
 from bot.game.clocks import most_deadlines
 from bot.game.duties import Due, Situation, duty
 from bot.game.loading import load
-from bot.game.pace import TurnClock
-from bot.game.people import ReminderInterval, Where
+from bot.game.preferences import ReminderInterval, Where
 from bot.game.rows import DraftRow, GameRow
-from bot.game.setup import OnTimeout
 from bot.game.state import SeatInfo, TableState
+from bot.game.terms import TurnClock
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import MessageKind, Verdict, kinds_that, message_classes
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target
@@ -294,7 +293,7 @@ async def ping_instead(session: AsyncSession, row: OutboxRow, now: datetime) -> 
         about = message_classes()[row.kind].calls_about
         wanted = await calls.pinged_by(session, row, about)
     else:
-        told_there = (await people.get(session, call.person_id, row.game_id)).in_channel
+        told_there = (await preferences.get(session, call.person_id, row.game_id)).in_channel
         if told_there and not row.payload.get(_INSTEAD):
             return
         wanted = [call]
@@ -329,7 +328,7 @@ _WARNED = (OnTimeout.SEAT, OnTimeout.VOTE)
 _PATIENCE = timedelta(minutes=1)
 
 
-async def _due(out: UnitOfWork, now: Situation) -> list[DueCall]:
+async def due_call(out: UnitOfWork, now: Situation) -> list[DueCall]:
     """Everything that somebody at the table is still to be told in this turn."""
     if now.asleep or now.row.lost is not None:
         return []
@@ -377,7 +376,7 @@ def _warned(now: Situation) -> int:
 
 
 async def _plan(out: UnitOfWork, now: Situation) -> Sequence[Due]:
-    moments = [notice.moment for notice in await _due(out, now)]
+    moments = [notice.moment for notice in await due_call(out, now)]
     if await _pointless(out, now):
         moments.append(out.now)
     return [Due(min(moments))] if moments else ()
@@ -388,7 +387,7 @@ async def tell_due(out: UnitOfWork, now: Situation, due: Due) -> None:
     """Call those who are to be called now; say of earlier calls that they mean nothing."""
     for sent in await _pointless(out, now):
         edit_away(out, now.row, sent)
-    due_soon = [one for one in await _due(out, now) if one.moment < out.now + MOMENT]
+    due_soon = [one for one in await due_call(out, now) if one.moment < out.now + MOMENT]
     for seat in sorted({notice.seat for notice in due_soon if notice.moment <= out.now}):
         mine = [notice for notice in due_soon if notice.seat == seat]
         first = foremost(mine)

@@ -13,9 +13,9 @@ from bot.features.votes.rows import Outcome
 from bot.game.calls import CallReason
 from bot.game.errors import TableError
 from bot.game.messages import CallingMessage, PlainMessage, pinged
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.state import SeatInfo, TableState
+from bot.game.terms import Pace
 from bot.narration.narrator import escape
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.commands import choices_of, command

@@ -19,7 +19,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game import turn_batching
 from bot.game.errors import Code, TableError
 from bot.game.hooks import TABLE_ID, TurnPlayed
-from bot.game.people import remember
+from bot.game.preferences import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.unit_of_work import UnitOfWork, UseCases

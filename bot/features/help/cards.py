@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from discord import ButtonStyle
 
 from bot.game.reading import TableReader
-from bot.game.state import TableState, TurnEntry
+from bot.game.state import TableState, TurnEntry, dealt
 from bot.narration.cards import card_page, card_story
 from bot.narration.gains import worth
 from bot.narration.narrator import Narrator, escape
@@ -24,8 +24,8 @@ from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import in_thread
 from bot.ui.actions import Action, deus
 from bot.ui.pictures.painter import Painter
-from bot.ui.presenter import Presenter, game_of, stamp_of
-from bot.ui.typed_words import _english_names, cards_named, listed, narrow, shown
+from bot.ui.presenter import Presenter, stamp_of
+from bot.ui.typed_words import cards_named, english_names, listed, narrow, shown
 from engine import Card, Catalogue, Game, Kind, View
 from engine.events import Built, Offered
 from engine.model.terms import Colour
@@ -37,7 +37,7 @@ from render.text.cards import card_text
 async def on_card(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel at the card of the turn above the button, if it has one."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
-    game_of(table)
+    dealt(table)
     turn = min(custom_id.stamp.turn, table.version)
     key = None
     if turn:
@@ -50,7 +50,7 @@ async def on_card(reply: Reply, custom_id: CustomId) -> None:
 async def on_cards(reply: Reply, custom_id: CustomId) -> None:
     """Show another colour (a button's extra) or another card (a select's value)."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
-    game_of(table)
+    dealt(table)
     key = reply.values[0] if reply.values else None
     name = custom_id.extra.upper()
     if key is None:
@@ -76,7 +76,7 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
         story = card_story([entry.events for entry in turns], key)
         share = _share(table.catalogue, card)
         seat = table.seat_of(reply.person.id)
-        game = game_of(table)
+        game = dealt(table)
         ahead = None if seat is None else await in_thread(_ahead, game, seat, key)
         files = (await presenter.painter.card(card, share=share, story=story, ahead=ahead),)
     return Page(text, files, (_menu(presenter, colour), *_colours(presenter, colour)))
@@ -168,7 +168,7 @@ def _builders(presenter: Presenter, view: View, card: Card) -> list[str]:
 def _deck(presenter: Presenter, colour: Colour) -> dict[str, list[str]]:
     """The different cards of a colour in this game, each with the names of its builders."""
     table, view = presenter.table, presenter.view
-    deck = game_of(table).config.decks[colour]
+    deck = dealt(table).config.decks[colour]
     return {
         key: _builders(presenter, view, card)
         for key, card in table.catalogue.by_key.items()
@@ -216,7 +216,7 @@ async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     names = sorted(
         ((key, tongue.card_name(key)) for key in keys), key=lambda pair: tongue.sort_key(pair[1])
     )
-    return narrow(typed, names, *_english_names(tongue, keys))
+    return narrow(typed, names, *english_names(tongue, keys))
 
 
 @command("card", deus, name=catalogue)

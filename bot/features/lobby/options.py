@@ -12,10 +12,10 @@ from typing import Any
 from bot.features.lobby.pages import reroll_button, setup_title
 from bot.features.lobby.use_cases import Lobby
 from bot.game.errors import Code, TableError
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
-from bot.game.setup import Hints, LeftSeat, OnTimeout, Setup, Terms
+from bot.game.setup import Setup
 from bot.game.state import TableState
+from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
@@ -23,7 +23,7 @@ from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
-from bot.ui.decks import _MIXES, _own_decks, deck_label, mix_name, mixed, mixes
+from bot.ui.decks import MOST_MIXES, deck_label, mix_name, mixed, mixes, own_decks
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, pace_name, timeout_name
 from engine import Catalogue
@@ -80,7 +80,7 @@ def _items(presenter: Presenter) -> tuple[Item, ...]:
             _deck_options(language, table.catalogue),
             picks=(0, OPTIONS),
             row=0,
-            chosen=_own_decks(setup),
+            chosen=own_decks(setup),
         ),
         select(text("select-one"), _id(table, "layout"), layouts, row=1, chosen=(setup.layout,)),
         select(text("select-one"), _id(table, "start"), starts, row=2, chosen=start),
@@ -88,7 +88,7 @@ def _items(presenter: Presenter) -> tuple[Item, ...]:
             button(
                 mix_name(language, mix), _id(table, f"decks:{mix}"), disabled=setup.decks == decks
             )
-            for mix, decks in [*named.items()][:_MIXES]
+            for mix, decks in [*named.items()][:MOST_MIXES]
         ),
         button(
             text("options-wild-off" if setup.wild else "options-wild-on"),

@@ -32,14 +32,7 @@ from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.buttons import learn_button
 from bot.ui.presenter import Presenter
-from bot.ui.table_text import (
-    away_line,
-    ended_early,
-    length_line,
-    public_lines,
-    seat_name,
-    stand_in_line,
-)
+from bot.ui.table_text import away_line, length_line, public_lines, seat_name, stand_in_line
 from engine import Config
 from engine.model.config import BASE
 
@@ -126,7 +119,7 @@ def _started(presenter: Presenter) -> str:
         *public_lines(presenter.language, table),
         presenter.text("table-sealed", seal=table.seal or ""),
         _picking(presenter),
-        away_line(presenter),
+        away_line(presenter.language, presenter.table),
         stand_in_line(presenter.language, table),
         presenter.text("status-over") if table.over else "",
     )
@@ -140,7 +133,7 @@ def _picking(presenter: Presenter) -> str:
 
 
 def _ended(presenter: Presenter) -> str:
-    return ended_early(presenter) if presenter.table.started else presenter.text("closed-early")
+    return presenter.ended_early if presenter.table.started else presenter.text("closed-early")
 
 
 def _before_start(presenter: Presenter) -> tuple[Item, ...]:

@@ -16,10 +16,10 @@ from bot.features.following.use_cases import Followed, Follows
 from bot.game import clocks
 from bot.game.errors import TableError
 from bot.game.loading import load
-from bot.game.pace import Pace, TurnClock
-from bot.game.queries import ACTIVE, seat_rows, seated_at
+from bot.game.queries import ACTIVE, seated_at
 from bot.game.rows import GameRow, Status
 from bot.game.state import TableState
+from bot.game.terms import Pace, TurnClock
 from bot.game.unit_of_work import UseCases
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import Channel, channel_of, link, may_see
@@ -115,8 +115,7 @@ class TableLists(UseCases):
 async def _clock(session: AsyncSession, row: GameRow, table: TableState) -> TurnClock | None:
     if table.terms.pace is Pace.NONE or table.mover is None or table.awaited:
         return None
-    seats = await seat_rows(session, row)
-    return await clocks.read(session, row, seats[table.seats.index(table.mover)])
+    return await clocks.read(session, row, table.mover)
 
 
 SERVER, MINE = "server", "mine"

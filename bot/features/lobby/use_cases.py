@@ -21,8 +21,7 @@ from bot.game.errors import Code, TableError
 from bot.game.hooks import game_begun, turn_begun
 from bot.game.lifecycle import check_players, close
 from bot.game.loading import load
-from bot.game.people import distinct_name, remember
-from bot.game.practice import against_computers
+from bot.game.preferences import remember
 from bot.game.queries import (
     check_free_channel,
     check_open,
@@ -32,8 +31,9 @@ from bot.game.queries import (
     setup_of,
 )
 from bot.game.rows import ChannelRow, GameRow, SeatRow, Status, TurnRow
-from bot.game.setup import STANDARD, USUAL_TERMS, NewSeed, Setup, Terms
-from bot.game.state import TableState
+from bot.game.setup import STANDARD, NewSeed, Setup
+from bot.game.state import TableState, against_computers, distinct_name
+from bot.game.terms import USUAL_TERMS, Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target

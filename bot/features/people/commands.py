@@ -29,11 +29,10 @@ from bot.features.people.pages import (
     zone_options,
 )
 from bot.features.people.use_cases import Allowance, FormQuestion, Leaving, PersonalSettings
-from bot.features.turn.pages.step_page import show_step
 from bot.features.turn.use_cases import Turns
+from bot.game.absences import Away
 from bot.game.calls import CallReason
 from bot.game.errors import TableError
-from bot.game.people import EVERYWHERE, Away, ReminderInterval, Where
 from bot.game.personal_data import PersonalData, PrivacyTerms
 from bot.game.reading import PeopleReader
 from bot.game.state import Draft
@@ -89,7 +88,7 @@ async def settings(
         changes |= NO_QUIET
     elif ends:
         changes |= quiet_change(
-            reply.language, now, start=_read_time(quiet_from), end=_read_time(quiet_to)
+            reply.language, now, start=read_time(quiet_from), end=read_time(quiet_to)
         )
     page = "time" if changes else "told"
     if theme is not None or form is not None:
@@ -99,7 +98,7 @@ async def settings(
     await open_settings(reply, changes, page)
 
 
-def _read_time(typed: str | None) -> time | None:
+def read_time(typed: str | None) -> time | None:
     """A time of day: "22:00", "22 h", "10 p. m."; None for none. Raises ``InputError``."""
     if not typed:
         return None

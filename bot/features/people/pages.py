@@ -18,18 +18,17 @@ from discord.utils import format_dt
 
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.people import (
+from bot.game.preferences import (
     EVERYWHERE,
     KINDS,
     PERSONAL,
     HandOrder,
-    PersonalState,
     Preferences,
     PuzzleConsent,
     ReminderInterval,
     Where,
 )
-from bot.game.reading import PeopleReader, TableReader
+from bot.game.reading import PeopleReader, PersonalState, TableReader
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
@@ -49,7 +48,7 @@ from bot.platform.scheduling.quiet_hours import (
 )
 from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action
-from bot.ui.presenter import own_painter
+from bot.ui.pictures.own import own_painter
 from engine import Config, Game, View
 from render.look import Form, Theme
 

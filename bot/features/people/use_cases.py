@@ -12,14 +12,16 @@ from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.seats.use_cases import Seats
-from bot.game import people
+from bot.game import absences, preferences
+from bot.game.absences import Away
 from bot.game.duties import reschedule_person
 from bot.game.errors import Code, TableError
-from bot.game.people import EVERYWHERE, Away, ChosenLanguages, PersonalState, remember
 from bot.game.personal_data import PersonalData, PrivacyTerms
+from bot.game.preferences import EVERYWHERE, ChosenLanguages, remember
 from bot.game.queries import game_row
+from bot.game.reading import PersonalState, personal_state
 from bot.game.rows import GameRow, NoticeRow, PlayerRow, SeatRow, SeenRow, Status
-from bot.game.setup import Terms
+from bot.game.terms import Terms
 from bot.game.unit_of_work import Transactions, UseCases
 from bot.platform.request import Person
 from bot.platform.services import Services
@@ -62,7 +64,7 @@ class PersonalSettings(UseCases):
     async def load_languages(self) -> None:
         """Read which languages people have chosen."""
         async with self._transactions.reading() as session:
-            found = await people.languages(session)
+            found = await preferences.languages(session)
         self.languages.clear()
         self.languages.update(found)
 
@@ -96,9 +98,9 @@ class PersonalSettings(UseCases):
         """
         async with self._transactions.writing() as out:
             await _check_seated(out.session, person.id, table_id)
-            await people.change(out.session, person.id, table_id, values)
+            await preferences.change(out.session, person.id, table_id, values)
             await reschedule_person(out, person.id)
-            settled = await people.state(out.session, person.id, table_id, out.now)
+            settled = await personal_state(out.session, person.id, table_id, out.now)
         if "language" in values:
             self._keep_language(person.id, settled.preferences.language)
             self._tell(PERSON, person.id)
@@ -115,7 +117,7 @@ class PersonalSettings(UseCases):
         self._heard.pop(person_id, None)
         try:
             async with self._transactions.reading() as session:
-                wishes = await people.get(session, person_id)
+                wishes = await preferences.get(session, person_id)
         except StoreError as error:  # all are read again in a moment
             _log.debug("language_read_failed", reason=str(error))
             return
@@ -124,21 +126,21 @@ class PersonalSettings(UseCases):
     async def reset(self, person_id: int, table_id: int) -> PersonalState:
         """Drop what a person has settled for one table."""
         async with self._transactions.writing() as out:
-            await people.reset(out.session, person_id, table_id)
+            await preferences.reset(out.session, person_id, table_id)
             await reschedule_person(out, person_id)
-            return await people.state(out.session, person_id, table_id, out.now)
+            return await personal_state(out.session, person_id, table_id, out.now)
 
     async def leave(self, person_id: int, until: datetime) -> Away:
         """Record that a person is away from now on. Raises ``TableError``: away-past, away-long."""
         async with self._transactions.writing() as out:
-            found = await people.begin(out.session, person_id, until, out.now)
+            found = await absences.begin(out.session, person_id, until, out.now)
             await reschedule_person(out, person_id)
             return found
 
     async def come_back(self, person_id: int) -> None:
         """Record that a person is back. Raises ``TableError`` (not-away)."""
         async with self._transactions.writing() as out:
-            await people.end(out.session, person_id, out.now)
+            await absences.end(out.session, person_id, out.now)
             await reschedule_person(out, person_id)
 
     async def allowances(self, person_id: int) -> Sequence[Allowance]:

@@ -12,7 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.places import lost as places_lost
 from bot.features.places.lost import MOVED
-from bot.game import loading, places, queries
+from bot.game import places, queries
 from bot.game.errors import Code, TableError
 from bot.game.hooks import table_changed, table_moved
 from bot.game.loading import load
@@ -285,4 +285,4 @@ class Places(UseCases):
                 row.form = form.value
             if language is not None:
                 row.language = language
-            return loading.look_of(row)
+            return Look.of(row)

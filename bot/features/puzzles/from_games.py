@@ -15,7 +15,7 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.puzzles.rows import MinedPuzzleRow, PuzzleGameRow
-from bot.game.people import allows_puzzles
+from bot.game.preferences import allows_puzzles
 from bot.platform.store.columns import stored_id
 from engine.players.puzzles.store import Puzzle
 

@@ -18,7 +18,7 @@ from bot.features.records.record_files import FILM, Records
 from bot.features.records.review import GameReviews
 from bot.game.messages import TableMessage
 from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.state import TableState, dealt
 from bot.narration.narrator import escape
 from bot.narration.turn import turn_sentence
 from bot.platform.discord.channels import Channel, channel_of
@@ -34,7 +34,8 @@ from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.services import Services
 from bot.ui.actions import Action, deus, deus_table
 from bot.ui.buttons import chances_button
-from bot.ui.presenter import Presenter, game_of, levels_of, stamp_of
+from bot.ui.presenter import Presenter, stamp_of
+from bot.ui.table_text import levels_of
 from engine import View
 from render import FilmTitle
 
@@ -43,7 +44,7 @@ ON = "on"  # the extra of a button that continues the stored line
 
 def record_heading(presenter: Presenter, newest: TableState) -> str:
     """Says that this is an analysis, and what of; ``newest`` stands at the record's end."""
-    game, turns = game_of(newest), newest.version
+    game, turns = dealt(newest), newest.version
     if not newest.playable:
         return presenter.text("analysis-public", turns=turns)
     if game.result is None:
@@ -61,7 +62,7 @@ def record_items(
     """
     if not newest.playable:
         return ()
-    over = game_of(presenter.table).to_move is None
+    over = dealt(presenter.table).to_move is None
     begin = presenter.button(
         "button-try", Action.TRY, style=ButtonStyle.primary, row=2, disabled=over
     )
@@ -84,7 +85,7 @@ async def show_record(reply: Reply, table: TableState) -> None:
 
     Raises ``TableError``: not-started, picks-open.
     """
-    game_of(table)
+    dealt(table)
     reply.spend(Expense.RECORD)
     if table.over:
         text, key = await reply[Records].record(table.id), "record-answer"
@@ -97,7 +98,7 @@ async def show_record(reply: Reply, table: TableState) -> None:
     items: tuple[Item, ...] = ()
     if table.over:
         items += (presenter.button("button-analyse", Action.ANALYSE),)
-    if game_of(table).result is not None:
+    if dealt(table).result is not None:
         items += (presenter.button("button-chances", Action.CHANCES),)
     await reply.show(Page(reply.language.text(key, turns=table.version), (file,), items))
 
@@ -115,7 +116,7 @@ async def replay(reply: Reply, turn: app_commands.Range[int, 0, 10_000] | None =
     """Show the whole game as a film, or the board after ``turn``. Raises ``InputError``."""
     await reply.defer(private=turn is not None)
     table = await reply[TableReader].at(reply.channel_id)
-    game_of(table)
+    dealt(table)
     if turn is None:
         presenter = Presenter.for_channel(table, reply.render_pool)
         await reply.show(await _film(reply, presenter))
@@ -184,7 +185,7 @@ def film_file(table: TableState) -> str:
 async def on_film(reply: Reply, custom_id: CustomId) -> None:
     """Show the film to the person who asks."""
     table = await reply[TableReader].get(custom_id.stamp.table_id)
-    game_of(table)
+    dealt(table)
     # In the channel's look, so that a film is drawn once for all.
     await reply.show(await _film(reply, Presenter(table, reply.language, reply.render_pool)))
 
@@ -234,20 +235,20 @@ async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
     else:
         title = presenter.text("replay-turn", turn=turn, turns=newest.version, round=rounds[turn])
         entry = await reply[TableReader].turn(newest.id, turn)
-        lacks = game_of(table).shortfalls()
+        lacks = dealt(table).shortfalls()
         lines = [title, turn_sentence(presenter.narrator, entry.events, lacks=lacks)]
     items = step_items(presenter, rounds)
     if newest.analysis:
         lines.insert(0, record_heading(presenter, newest))
         items += record_items(presenter, newest, await reply[AnalysisTables].line_turn(newest.id))
-        if newest.playable and game_of(newest).result is not None:
+        if newest.playable and dealt(newest).result is not None:
             items += (chances_button(presenter.language, table, row=2), html_item(presenter, 2))
     elif newest.over:
         items += (
             *another_items(presenter),
             presenter.button("button-analyse", Action.ANALYSE, row=2),
         )
-        if game_of(newest).result is not None:
+        if dealt(newest).result is not None:
             items += (chances_button(presenter.language, table, row=2),)
     return Page(join_lines(*lines), (picture,), items)
 

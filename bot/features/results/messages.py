@@ -35,7 +35,6 @@ from bot.ui.actions import Action
 from bot.ui.board_page import practice_mark
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import Presenter
-from bot.ui.table_text import ended_early
 from render import Hall, Ladder
 from render.text.amounts import signed
 
@@ -72,7 +71,7 @@ async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()
     view, scored = presenter.view, not presenter.table.abandoned
     pictures = (await presenter.painter.result(view),) if scored else ()
     text = join_lines(
-        result_text(presenter.with_levels.narrator, view) if scored else ended_early(presenter),
+        result_text(presenter.with_levels.narrator, view) if scored else presenter.ended_early,
         _ratings(presenter.language, changes),
         practice_mark(presenter),
         presenter.text("result-seed", seed=presenter.table.seed or ""),

@@ -24,8 +24,8 @@ from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, 
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action, deus, deus_me
+from bot.ui.pictures.own import own_painter
 from bot.ui.pictures.painter import Painter
-from bot.ui.presenter import own_painter
 from render import (
     Hall,
     Ladder,

@@ -24,11 +24,10 @@ from bot.features.results import seasons
 from bot.features.results.ratings import NEWCOMER, Skill, Who, rated_by_name, skill_before
 from bot.features.results.rows import RESULT, ResultRow
 from bot.game.computer_players import playing_level
-from bot.game.leaving import everybody_left
 from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.setup import Terms
-from bot.game.state import turns_taken_back
+from bot.game.state import everybody_left, turns_taken_back
+from bot.game.terms import Terms
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 from bot.platform.store.concurrency import advisory_lock
@@ -85,7 +84,7 @@ async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -
     seats = await seat_rows(session, row)
     await _hold_ratings(session, row, seats)
     at = await _after_all(session, row, seats, at)
-    seconds = await _seconds(session, row)
+    seconds = await seconds_played(session, row)
     gone = select(ResultRow).where(ResultRow.game_id == row.id).order_by(col(ResultRow.id))
     early = (await session.exec(gone)).all()
     endings = []
@@ -213,7 +212,7 @@ class _Maker:
         )
 
 
-async def _seconds(session: AsyncSession, row: GameRow) -> dict[int, list[int]]:
+async def seconds_played(session: AsyncSession, row: GameRow) -> dict[int, list[int]]:
     """The duration in seconds of each turn that a person played, by seat.
 
     Turns that were taken back do not count; one that is played again begins when they were.

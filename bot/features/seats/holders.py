@@ -15,15 +15,15 @@ from sqlmodel import Field, SQLModel, col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.votes import use_cases as votes
-from bot.game import beside, clocks, first_pieces, people, prepared_turns, turn_batching
+from bot.game import clocks, first_pieces, preferences, prepared_turns, turn_batching, turns
 from bot.game.computer_players import STAND_IN
-from bot.game.duties import is_waited_for, reschedule
+from bot.game.duties import is_waited_for
 from bot.game.errors import Code, TableError
 from bot.game.hooks import SeatChange, seat_changed, table_changed
 from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.unit_of_work import UnitOfWork
+from bot.game.unit_of_work import UnitOfWork, reschedule
 from bot.platform.outbox.kinds import MessageKind, kinds_that
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake, stored_id
@@ -110,7 +110,7 @@ async def change_holder(
         if before != seat.owner_id:
             note_tenure(out, row, seat, before, TenureEnd.SUBSTITUTED)
         await prepared_turns.drop(out.session, stored_id(row.id), seat.number)
-        await beside.forget_prepared(out.session, stored_id(row.id), stored_id(seat.number))
+        await turns.forget_prepared(out.session, stored_id(row.id), stored_id(seat.number))
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = seat.departed_at = None
     out.session.add(seat)
@@ -265,7 +265,7 @@ async def _tell_owner(out: UnitOfWork, row: GameRow, seat: SeatRow) -> None:
     """Queue a DM to the owner if they want DMs and have not resigned."""
     if seat.owner_id is None or seat.resigned_at is not None:
         return
-    if (await people.get(out.session, seat.owner_id, stored_id(row.id))).by_dm:
+    if (await preferences.get(out.session, seat.owner_id, stored_id(row.id))).by_dm:
         out.to_person(row, STOOD_IN, seat.owner_id, row.version, stored_id(seat.number))
 
 

@@ -20,8 +20,8 @@ from bot.game.errors import Code, TableError
 from bot.game.messages import PlainMessage, note_dm, pinged, seat_of
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.rows import GameRow, Status
-from bot.game.setup import LeftSeat
 from bot.game.state import TableState
+from bot.game.terms import LeftSeat
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import names_of
 from bot.platform.discord.commands import command

@@ -30,14 +30,13 @@ from bot.game.computer_players import STAND_IN
 from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import Code, TableError
 from bot.game.hooks import Played, seat_given, table_changed
-from bot.game.leaving import everybody_left
 from bot.game.lifecycle import close
 from bot.game.loading import load
-from bot.game.people import distinct_name, remember
+from bot.game.preferences import remember
 from bot.game.queries import check_opener, check_running, seat_rows
 from bot.game.rows import DraftRow, GameRow, SeatRow, Status
-from bot.game.setup import LeftSeat
-from bot.game.state import TableState
+from bot.game.state import TableState, distinct_name, everybody_left
+from bot.game.terms import LeftSeat
 from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.request import Person

@@ -19,10 +19,10 @@ from bot.features.lobby.opening import read_decks
 from bot.features.seek.matching import RANGES, Level, Wish
 from bot.features.seek.use_cases import RANDOM, Claim, Seeker, Seeking
 from bot.game.errors import Code, TableError
-from bot.game.pace import Pace
 from bot.game.places import ServerSettings
 from bot.game.reading import TableReader
 from bot.game.state import TableState
+from bot.game.terms import Pace
 from bot.narration.narrator import Narrator, escape
 from bot.narration.setup import decks_words
 from bot.platform.discord.channels import bot_lacks, channel_of, server_of

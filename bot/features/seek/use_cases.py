@@ -23,12 +23,12 @@ from bot.game import calls, places
 from bot.game.calls import CallReason, Hearer
 from bot.game.chores import Key, chore
 from bot.game.loading import load
-from bot.game.pace import Pace
-from bot.game.people import EVERYWHERE
+from bot.game.preferences import EVERYWHERE
 from bot.game.queries import game_row
 from bot.game.rows import GameRow, Status
 from bot.game.setup import STANDARD
 from bot.game.state import TableState
+from bot.game.terms import Pace
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import person_target

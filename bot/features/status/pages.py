@@ -12,7 +12,7 @@ from bot.features.results.use_cases import Someone
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.state import TableState, TurnEntry
+from bot.game.state import TableState, TurnEntry, dealt
 from bot.narration.narrator import escape
 from bot.narration.status import own_score_text, player_text, result_text, status_text
 from bot.narration.turn import numbered_line
@@ -28,15 +28,8 @@ from bot.ui.board_page import board_page, practice_mark
 from bot.ui.buttons import seat_back_button
 from bot.ui.digest_page import opened_with_digest
 from bot.ui.names import name_of
-from bot.ui.presenter import Presenter, game_of, stamp_of
-from bot.ui.table_text import (
-    asleep_line,
-    away_line,
-    deadline_lines,
-    ended_early,
-    seat_name,
-    stand_in_line,
-)
+from bot.ui.presenter import Presenter, stamp_of
+from bot.ui.table_text import asleep_line, away_line, deadline_lines, seat_name, stand_in_line
 from bot.ui.typed_words import seat_named
 from engine import Game, View
 from engine.model.terms import Colour
@@ -127,11 +120,11 @@ async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
     """
     presenter = Presenter.of(reply, table)
     view, narrator = presenter.view, presenter.narrator
-    worth = await in_thread(_worth, game_of(table), view, seat)
+    worth = await in_thread(_worth, dealt(table), view, seat)
     picture = await presenter.painter.tableau(view, seat, worth)
     items = statistics_button(reply, table.seats[seat])
     own = seat == table.seat_of(reply.person.id) and not table.over
-    score = own_score_text(narrator, game_of(table).estimate(seat)) if own else ""
+    score = own_score_text(narrator, dealt(table).estimate(seat)) if own else ""
     return Page(join_lines(player_text(narrator, view, seat), score), (picture,), items)
 
 
@@ -186,7 +179,7 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
             since_line,
             *deadline_lines(language, table),
             asleep_line(language, table),
-            away_line(presenter),
+            away_line(presenter.language, presenter.table),
             stand_in_line(language, table),
             practice_mark(presenter),
             language.text("status-seal", seal=table.seal or ""),
@@ -200,7 +193,7 @@ def _ended(presenter: Presenter) -> str:
     if presenter.table.status is Status.FINISHED:
         return result_text(presenter.with_levels.narrator, presenter.view)
     if presenter.table.status is Status.CANCELLED:
-        return ended_early(presenter)
+        return presenter.ended_early
     return ""
 
 
@@ -234,7 +227,7 @@ async def player(
         await show_person(reply, who.id, name_of(who))
         return
     table = await reply[TableReader].at(reply.channel_id)
-    game_of(table)
+    dealt(table)
     number = seat_named(reply, table, seat)
     await reply.show(await player_page(reply, table, number))
 

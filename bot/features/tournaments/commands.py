@@ -17,8 +17,8 @@ from bot.features.tournaments.pages import (
 from bot.features.tournaments.rows import Dropped, Stage
 from bot.features.tournaments.use_cases import MOST_PEOPLE, MOST_ROUNDS, Plan, Tournaments
 from bot.game.errors import Code, TableError
-from bot.game.pace import Pace
 from bot.game.reading import PeopleReader, TableReader
+from bot.game.terms import Pace
 from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.pages import Page
 from bot.platform.discord.refusals import InputError

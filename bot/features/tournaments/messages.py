@@ -38,7 +38,7 @@ from bot.features.tournaments.state import PairedTable, Tournament, read
 from bot.features.tournaments.use_cases import Tournaments
 from bot.game import calls
 from bot.game.messages import TableMessage, note_dm, note_unreached
-from bot.game.people import Where
+from bot.game.preferences import Where
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, NoticeRow, Status
 from bot.game.unit_of_work import Transactions

@@ -25,8 +25,8 @@ from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
+from bot.ui.pictures.own import own_painter
 from bot.ui.pictures.painter import Painter
-from bot.ui.presenter import own_painter
 from bot.ui.table_text import pace_name
 from bot.ui.threads import can_have_threads
 from engine import Catalogue

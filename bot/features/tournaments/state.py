@@ -20,10 +20,10 @@ from bot.features.tournaments.rows import (
 )
 from bot.features.tournaments.scoring import Played, Standing, late_start, standings
 from bot.game.errors import Code, TableError
-from bot.game.loading import look_of
 from bot.game.queries import game_row
 from bot.game.rows import ChannelRow, GameRow
 from bot.game.state import Look
+from bot.game.terms import Pace
 from bot.platform.store.columns import stored_id
 
 _LOCALE = "en-US"
@@ -162,7 +162,7 @@ async def read(session: AsyncSession, tournament_id: int) -> Tournament:
         row,
         anchor.channel_id,
         (channel.language or channel.locale) if channel is not None else _LOCALE,
-        look_of(channel),
+        Look.of(channel),
         entries,
         tables,
         tuple(_standings(row.players, entries, tables)),

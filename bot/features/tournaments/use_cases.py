@@ -41,11 +41,12 @@ from bot.game.computer_players import STAND_IN
 from bot.game.errors import Code, TableError
 from bot.game.events import anchored
 from bot.game.lifecycle import check_players
-from bot.game.pace import Pace
-from bot.game.people import distinct_name, remember
+from bot.game.preferences import remember
 from bot.game.queries import game_row, turn_row
 from bot.game.rows import GameRow, Status, TurnRow
-from bot.game.setup import Hints, LeftSeat, NewSeed, OnTimeout, Setup, Terms
+from bot.game.setup import NewSeed, Setup
+from bot.game.state import distinct_name
+from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
 from bot.platform.outbox.rows import OutboxRow, channel_target

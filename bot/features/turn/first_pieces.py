@@ -14,7 +14,7 @@ from discord import ButtonStyle
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.state import TableState, dealt
 from bot.narration.narrator import Narrator
 from bot.narration.setup import pick_question, pick_words
 from bot.platform.discord.components import FirstResponse, handles
@@ -24,7 +24,7 @@ from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
 from bot.ui.hooks import memo_of
-from bot.ui.presenter import Presenter, game_of, stamp_of
+from bot.ui.presenter import Presenter, stamp_of
 from bot.ui.typed_words import LONGEST, shown
 from engine.model.setup import Pick, even_pick
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
@@ -82,7 +82,7 @@ def pick_of(reply: Reply, table: TableState) -> Pick | None:
     seat = table.seat_of(reply.person.id)
     if seat is None:
         raise table.unseated(reply.person.id)
-    view = game_of(table).view(seat)
+    view = dealt(table).view(seat)
     if not table.awaited:
         raise TableError(Code.OVER if table.over else Code.PICKS_MADE)
     return view.pick
@@ -90,7 +90,7 @@ def pick_of(reply: Reply, table: TableState) -> Pick | None:
 
 async def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
     own = pick_of(reply, table)
-    wanted = game_of(table).config.start_pieces
+    wanted = dealt(table).config.start_pieces
     pick = pick or own or NOTHING
     presenter = Presenter.of(reply, table)
     pieces, count = pick_words(presenter.narrator, pick), sum(pick)
@@ -139,7 +139,7 @@ def _read(written: str) -> Pick:
 
 def _changed(action: str, pick: Pick, table: TableState) -> Pick:
     if action == "even":
-        return even_pick(game_of(table).config.start_pieces)
+        return even_pick(dealt(table).config.start_pieces)
     if action == "clear":
         return NOTHING
     step = {"more": 1, "less": -1}.get(action[:4])
@@ -160,7 +160,7 @@ def read_pick(reply: Reply, table: TableState, typed: str) -> Pick:
     words, ``TableError`` as ``pick_of`` does.
     """
     pick_of(reply, table)
-    wanted = game_of(table).config.start_pieces
+    wanted = dealt(table).config.start_pieces
     numbers = re.findall(r"[0-9]", typed)
     if len(numbers) != _TYPES or re.search(r"[^0-9\s,;.+/-]", typed) or len(typed) > LONGEST:
         example = written(even_pick(wanted))
@@ -179,7 +179,7 @@ def picks(reply: Reply, table: TableState, typed: str) -> Iterable[tuple[str, st
     Raises ``TableError`` as ``pick_of`` does.
     """
     pick_of(reply, table)
-    wanted = game_of(table).config.start_pieces
+    wanted = dealt(table).config.start_pieces
     even = even_pick(wanted)
     begun = "".join(re.findall(r"[0-9]", typed))
     found = [pick for pick in _all(wanted) if "".join(map(str, pick)).startswith(begun)]

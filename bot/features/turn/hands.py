@@ -16,7 +16,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.turn.step import own_view
 from bot.features.turn.use_cases import HAND, LEAD, NOTE, RETIRE, DmStatus
 from bot.game.calls import Call
-from bot.game.digests import Digest
+from bot.game.digests import Digest, Digests
 from bot.game.hooks import SeatChange, call_unreachable
 from bot.game.messages import (
     CallingMessage,
@@ -32,7 +32,7 @@ from bot.game.messages import (
 from bot.game.queries import seat_rows
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.state import TableState
+from bot.game.state import TableState, dealt
 from bot.game.unit_of_work import UnitOfWork
 from bot.narration.cards import hand_cards, hand_text
 from bot.narration.narrator import escape
@@ -137,7 +137,7 @@ class HandMessage(CallingMessage[Hand]):
     async def load(self, job: Job, services: Services) -> Hand:
         """Read the table, and what the others did."""
         table = await self.table(job, services)
-        return table, await services[TableReader].digest_with_hand(job.table_id, job.seat, job.turn)
+        return table, await services[Digests].with_hand(job.table_id, job.seat, job.turn)
 
     def is_current(self, job: Job, loaded: Hand) -> bool:
         """Whether it is still theirs."""
@@ -163,7 +163,7 @@ class HandMessage(CallingMessage[Hand]):
         """By its picture; an empty one by having none, and no button to see a hand."""
         table, _ = loaded
         pictured = with_file(f"{hand_file(table)}.png")
-        empty = not game_of(table).view(job.seat).hand
+        empty = not dealt(table).view(job.seat).hand
 
         def own(message: discord.Message) -> bool:
             bare = not message.attachments and "hand" not in custom_ids_of(message)
@@ -290,7 +290,7 @@ async def dm_page(
     call: Call | None = None,
 ) -> Page:
     """A hand by DM with what the others did, and the ``call`` that goes with it if there is one."""
-    game = game_of(presenter.table)
+    game = dealt(presenter.table)
     view = own_view(game, presenter.table, seat, presenter.language)
     where: dict[str, str | int] = {
         "channel": escape(channel),

@@ -15,7 +15,7 @@ from bot.features.turn.step import may_have
 from bot.features.turn.together import CONFIRM
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.state import Draft
+from bot.game.state import Draft, dealt
 from bot.narration.gains import gain_words, goods_words
 from bot.narration.narrator import Narrator, escape
 from bot.narration.reasons import Suggestion, reasons
@@ -25,7 +25,6 @@ from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import Expense
 from bot.ui.actions import Action
-from bot.ui.presenter import game_of
 from engine import Forecast, Game, GameError, Kind
 from engine.events import Built
 from engine.players.hints import Hint
@@ -174,7 +173,7 @@ def turn_told(narrator: Narrator, draft: Draft, known: Game, keys: Sequence[str]
     built = next((event for event in events if isinstance(event, Built)), None)
     if not events:  # the building itself shows something hidden
         deeds = _named(narrator, keys) or deeds
-    return ToldTurn(deeds, built, game_of(draft.table).forecast(made))
+    return ToldTurn(deeds, built, dealt(draft.table).forecast(made))
 
 
 def _named(narrator: Narrator, keys: Sequence[str]) -> str:

@@ -17,7 +17,7 @@ from bot.game.messages import PlainMessage, seat_of
 from bot.game.queries import seat_rows
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow
-from bot.game.state import SeatInfo, TableState, TurnEntry
+from bot.game.state import SeatInfo, TableState, TurnEntry, dealt
 from bot.game.turn_batching import first_turn
 from bot.game.turns import PlayedTurn
 from bot.game.unit_of_work import UnitOfWork
@@ -43,7 +43,7 @@ from bot.ui.board_page import (
     told_turns,
 )
 from bot.ui.buttons import jump_button
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 from bot.ui.table_text import deadline_lines
 from engine import Game
 from engine.model.setup import even_pick
@@ -162,7 +162,7 @@ async def turn_page(presenter: Presenter, entries: Sequence[TurnEntry], *, lates
 
 def _called_for_nothing(table: TableState, entry: TurnEntry) -> SeatInfo | None:
     """The person who was to move when a turn was taken back, and now is not; None for nobody."""
-    if entry.waited is None or entry.waited == game_of(table).to_move:
+    if entry.waited is None or entry.waited == dealt(table).to_move:
         return None
     seat = table.seats[entry.waited]
     return seat if seat.person_id is not None else None
@@ -170,7 +170,7 @@ def _called_for_nothing(table: TableState, entry: TurnEntry) -> SeatInfo | None:
 
 async def pick_page(presenter: Presenter) -> Page:
     """The board, and the call to pick the pieces to begin with (V1)."""
-    table, wanted = presenter.table, game_of(presenter.table).config.start_pieces
+    table, wanted = presenter.table, dealt(presenter.table).config.start_pieces
     picture = await presenter.painter.board(presenter.view, "board-picking")
     example = " ".join(map(str, even_pick(wanted)))
     people = [f"<@{seat.person_id}>" for seat in table.awaited if seat.person_id is not None]
@@ -189,7 +189,7 @@ async def pick_page(presenter: Presenter) -> Page:
 def _picked_lines(presenter: Presenter) -> list[str]:
     """Everybody's picks (V1), once they are final."""
     table = presenter.table
-    if not game_of(table).config.start_pieces or table.version:
+    if not dealt(table).config.start_pieces or table.version:
         return []
     picked = [
         presenter.text(

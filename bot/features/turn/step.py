@@ -23,7 +23,7 @@ from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.buttons import rules_button, topic_of_question
-from bot.ui.pictures.private import card_gains
+from bot.ui.pictures.painter import card_gains
 from bot.ui.presenter import ranks_hand
 from engine import ActionOption, CardOption, Decision, Game, Kind, Option, View
 from engine.errors import Refusal

@@ -52,8 +52,8 @@ from bot.ui.actions import Action, deus, deus_me
 from bot.ui.buttons import LEARN
 from bot.ui.hooks import Aside
 from bot.ui.picture_answers import picture_answers
+from bot.ui.pictures.own import own_painter
 from bot.ui.pictures.painter import Painter
-from bot.ui.presenter import own_painter
 from engine import ActionOption, CardOption, Decision, Game, Kind, Option, View
 from engine.model.terms import Piece
 from render import NEXT_TAP, Advised, Aim, Answers, Gifts, Lesson, Tap

@@ -21,16 +21,15 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.votes.rows import Vote, VoteSubject
 from bot.features.votes.use_cases import open_vote
-from bot.game import beside, clocks
+from bot.game import clocks, turns
 from bot.game.catalogues import Catalogues
 from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import Code, TableError
 from bot.game.hooks import Played
 from bot.game.loading import load
-from bot.game.practice import against_computers
 from bot.game.queries import check_running, seat_rows, turn_rows
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
-from bot.game.state import turns_taken_back
+from bot.game.state import against_computers, turns_taken_back
 from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import call_for_future
@@ -165,7 +164,7 @@ async def take_back(out: UnitOfWork, row: GameRow, vote: Vote) -> None:
         raise TableError(Code.STALE)
     table = await load(out.session, row, out.cards)
     told = TookBack(last.seat, last.number)
-    has_plans = await beside.restore(out.session, table.id, last.turns, out.now)
+    has_plans = await turns.restore(out.session, table.id, last.turns, out.now)
     await append(
         out, row, table, last.before, Played(last.seat, [], [told], takes_back=last.number)
     )

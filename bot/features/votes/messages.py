@@ -22,7 +22,7 @@ from bot.features.votes.rows import VOTE, VOTE_CALL, VoteRow
 from bot.features.votes.use_cases import Outcome, Vote
 from bot.game import calls
 from bot.game.messages import TableMessage, note_dm, note_unreached
-from bot.game.people import Where
+from bot.game.preferences import Where
 from bot.game.rows import GameRow
 from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions

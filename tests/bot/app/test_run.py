@@ -16,7 +16,7 @@ import discord
 import pytest
 
 from bot.app.client import DeusClient, Timing
-from bot.app.run import _close, _until_stopped
+from bot.app.run import close_down, until_stopped
 from bot.features.turn.use_cases import Turns
 from bot.game.computer_players import ComputerPlayers
 from bot.platform.drawing.workers import DrawingWorkers
@@ -171,7 +171,7 @@ async def test_health_reports_a_stop_before_anything_ends(
     with monkeypatch.context() as patch:
         patch.setattr(client, "close", ends)
         patch.setattr(client, "start", running)
-        assert await _until_stopped(client, "token", stop) is None
+        assert await until_stopped(client, "token", stop) is None
     assert known == [True]
 
 
@@ -356,7 +356,7 @@ async def test_work_that_outlasts_the_stop_is_cancelled(
     answering = [*harness.client._answering]
     connected = asyncio.create_task(asyncio.Event().wait())
     async with asyncio.timeout(patient(30)):
-        await _close(harness.client, cast(asyncio.Task[None], connected))
+        await close_down(harness.client, cast(asyncio.Task[None], connected))
     assert [task.cancelled() for task in answering] == [True]
     assert harness.client._leaving
     fault.release()
@@ -384,7 +384,7 @@ async def test_work_that_ignores_its_cancellation_does_not_delay_the_stop(
         patch.setattr(harness.client, "start", deaf)
         try:
             async with asyncio.timeout(patient(30)):
-                assert await _until_stopped(harness.client, "token", stop) is None
+                assert await until_stopped(harness.client, "token", stop) is None
         finally:
             over.set()
 
@@ -402,7 +402,7 @@ async def test_the_bot_stops_even_if_discord_is_silent(
     store = await open_store(migrated(tmp_path / "deus.db"))
     client, stop = DeusClient(store, timing=Timing(ready_seconds=0.01)), asyncio.Event()
     token = empty_harness.discord.token
-    running = asyncio.create_task(_until_stopped(client, token, stop))
+    running = asyncio.create_task(until_stopped(client, token, stop))
     await empty_harness.discord.wait_connected()
     stop.set()
     async with asyncio.timeout(patient(10)):

@@ -6,18 +6,18 @@ What is not here is elsewhere:
 |---|---|
 | killed before or after any commit or call | ``tests/bot/kills`` |
 | the disk is full, or fails; a file that may only be read | here, ``store/test_opening.py`` |
-| what players read of such a database, by every path | ``ui/test_store_faults.py`` |
+| what players read of such a database, by every path | ``discord/test_store_faults.py`` |
 | another process holds the database | here, ``store/test_transactions.py`` |
 | the machine's clock is set | here, ``outbox/test_worker.py``, ``test_scheduler.py`` |
-| 429, of one route or of all | here, ``local/test_faults.py``, chaos |
+| 429, of one route or of all | here, ``loopback/test_faults.py``, chaos |
 | 5xx; a lost request, a lost answer | ``test_trouble.py``, ``play/test_lost_answers.py``, chaos |
 | truncated or wrong JSON | here |
-| the gateway is dropped, resumed, asks for it | ``test_trouble.py``, ``local/test_gateway.py`` |
+| the gateway is dropped, resumed, asks for it | ``test_trouble.py``, ``loopback/test_gateway.py`` |
 | a session that cannot be resumed | here, ``test_while_away.py``, chaos |
 | an outage of hours; people press meanwhile | ``test_gateway.py``, here |
-| closed DMs | here, ``outbox/test_hands.py``, ``ui/test_dm_news.py`` |
-| a deleted channel or thread, a locked thread | ``test_lost_places.py``, ``test_trouble.py`` |
-| a right that is taken, and given back | ``test_trouble.py``, ``test_lost_places.py`` |
+| closed DMs | here, ``outbox/test_hands.py``, ``turn/test_closed_dms.py`` |
+| a deleted channel or thread, a locked thread | ``places/test_lost.py``, ``test_trouble.py`` |
+| a right that is taken, and given back | ``test_trouble.py``, ``places/test_lost.py`` |
 | a message that a moderator deletes | here, ``test_trouble.py``, ``play/test_lost_answers.py`` |
 | kicked and invited again; away for the while | ``test_while_away.py`` |
 | a server that is unavailable | ``test_trouble.py``, ``test_while_away.py`` |

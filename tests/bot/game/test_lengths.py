@@ -8,11 +8,12 @@ import pytest
 from sqlmodel import col, update
 
 from bot.features.lobby.use_cases import Lobby
-from bot.game.lengths import ENOUGH, GameLength, Known, estimate, mix_of, usual_rounds
-from bot.game.pace import Pace
+from bot.game.lengths import ENOUGH, Known, estimate, mix_of, usual_rounds
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status, TurnRow
-from bot.game.setup import STANDARD, Setup, Terms
+from bot.game.setup import STANDARD, Setup
+from bot.game.state import GameLength
+from bot.game.terms import Pace, Terms
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.store import Store

@@ -42,7 +42,7 @@ ALLOWED = {
     "platform/outbox/attempts.py: f'fault: {type(error).__name__}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'gone: {error}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'blocked: {reason}'": "a row's note for operators",
-    "game/messages.py: f'tells of turn {turn}, and the newest is {subject.version}'": "a check",
+    "game/messages.py: f'tells of turn {turn}, and the newest is {subject.version}'": "check",
     "game/messages.py: f'is for seat {seat}, which is not there'": "a check",
     "game/messages.py: f'cannot be read (KeyError: {missing[0]!r})'": "a check",
     "platform/outbox/queue.py: f'Messages wait of kinds that this version does not know: {names}'": (  # noqa: E501
@@ -51,7 +51,7 @@ ALLOWED = {
     "platform/outbox/queue.py: ', '.join": "for operators",
     "platform/outbox/posting.py: f'job {job.id} goes to nobody'": "a fault of the program",
     "game/outages.py: isoformat": "a row",
-    "game/people.py: isoformat": "a row",
+    "game/preferences.py: isoformat": "a row",
     "features/seats/vote_subjects.py: isoformat": "a row",
     "game/places.py: ' · '.join": "mentions, where no language is known yet",
 }

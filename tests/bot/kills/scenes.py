@@ -9,8 +9,7 @@ import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.game.pace import Pace
-from bot.game.setup import OnTimeout, Terms
+from bot.game.terms import OnTimeout, Pace, Terms
 from bot.loopback import Person
 from bot.play.command_player import CommandPlayer
 from tests.bot.kills.stage import Stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.pictures.private import card_gains
+from bot.ui.pictures.painter import card_gains
 from engine import Game, Resource
 from tests.engine.positions import game
 

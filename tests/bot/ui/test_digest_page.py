@@ -12,11 +12,10 @@ from sqlmodel import select, update
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.game.digests import Digest, Digests
-from bot.game.pace import Pace, TurnClock
-from bot.game.people import Preferences, Where
+from bot.game.preferences import Preferences, Where
 from bot.game.reading import TableReader
 from bot.game.rows import TurnRow
-from bot.game.setup import OnTimeout
+from bot.game.terms import OnTimeout, Pace, TurnClock
 from bot.loopback import Person
 from bot.narration.digest import touches
 from bot.platform.drawing.pool import RenderPool
@@ -175,10 +174,10 @@ async def test_a_hand_after_ones_own_turn_brings_the_digest_before_it(
     table = await first_turns(harness, 3)
     assert table.game is not None
     entry = (await harness.services[TableReader].log(table.id))[-1]
-    news = await harness.services[TableReader].digest_with_hand(table.id, entry.seat, 3)
+    news = await harness.services[Digests].with_hand(table.id, entry.seat, 3)
     assert [one.number for one in news.turns] == [2]
     assert news.answered
-    news = await harness.services[TableReader].digest_with_hand(table.id, 1 - entry.seat, 3)
+    news = await harness.services[Digests].with_hand(table.id, 1 - entry.seat, 3)
     assert [one.number for one in news.turns] == [3]
     assert not news.answered
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.game.pace import TurnClock
+from bot.game.terms import TurnClock
 from bot.platform.i18n.languages import language
 from bot.platform.scheduling.quiet_hours import Interval
 from bot.ui.table_text import time_left

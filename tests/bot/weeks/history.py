@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from sqlalchemy import text
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.setup import Terms
+from bot.game.terms import Terms
 from bot.platform.store.packing import unpacked
 from tests.bot.weeks.ledger import Wait
 from tests.bot.weeks.people import Character

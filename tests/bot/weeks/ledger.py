@@ -14,9 +14,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from itertools import pairwise
 
-from bot.game.pace import Pace
-from bot.game.people import ReminderInterval, Where
-from bot.game.setup import OnTimeout
+from bot.game.preferences import ReminderInterval, Where
+from bot.game.terms import OnTimeout, Pace
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import ChannelKind, Flag

@@ -9,10 +9,9 @@ from random import Random
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
-from bot.game.setup import OnTimeout
 from bot.game.state import TableState
+from bot.game.terms import OnTimeout, Pace
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person
 from tests.bot.weeks.people import Character, Habit

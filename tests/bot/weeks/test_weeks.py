@@ -10,10 +10,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.features.alerts import use_cases as alerts
-from bot.game import people
-from bot.game.pace import Pace
-from bot.game.people import Preferences, ReminderInterval, Where
-from bot.game.setup import OnTimeout
+from bot.game import preferences
+from bot.game.preferences import Preferences, ReminderInterval, Where
+from bot.game.terms import OnTimeout, Pace
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_translations
 from tests.bot.weeks.ledger import Heard, Reckoning, Wait
@@ -66,7 +65,7 @@ async def test_a_bot_that_ignores_quiet_hours_is_detected(
     signed_pictures(monkeypatch)
     remember_translations(monkeypatch)
     monkeypatch.setattr(alerts, "after_quiet_hours", _at_any_hour)
-    monkeypatch.setattr(people.Preferences, "quiet", None)
+    monkeypatch.setattr(preferences.Preferences, "quiet", None)
     _, findings, _ = await simulate(tmp_path, SHORT, "at any hour")
     assert any(fault.startswith("in quiet hours") for fault in findings.faults)
 

@@ -30,7 +30,7 @@ from structlog.testing import capture_logs
 
 import bot.app.features  # noqa: F401 - registers commands, handlers and messages
 from bot.app.client import DeusClient, Timing
-from bot.app.log import _LostSuggestions
+from bot.app.log import LostSuggestions
 from bot.features.lobby.use_cases import Lobby
 from bot.game.messages import TABLES
 from bot.loopback import LoopbackDiscord, ManualClock
@@ -148,7 +148,7 @@ def overheard(loop: asyncio.AbstractEventLoop) -> Iterator[list[str]]:
     """Collect all errors logged while the block runs, and all uncaught exceptions."""
     errors: list[str] = []
     ear = _Ear(errors)
-    ear.addFilter(_LostSuggestions())
+    ear.addFilter(LostSuggestions())
     loop.set_exception_handler(lambda _, context: errors.append(str(context)))
     logging.getLogger().addHandler(ear)
     try:

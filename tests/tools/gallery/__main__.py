@@ -21,7 +21,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.platform.i18n.pseudo import PSEUDO
-from bot.ui.pictures.private import card_gains
+from bot.ui.pictures.painter import card_gains
 from engine import Kind, RegionOption
 from render import (
     FilmTitle,

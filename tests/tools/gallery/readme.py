@@ -15,7 +15,7 @@ from PIL import Image
 from bot.narration.narrator import Narrator
 from bot.platform.i18n.languages import BASE, language
 from bot.platform.i18n.locales import available
-from bot.ui.pictures.private import card_gains
+from bot.ui.pictures.painter import card_gains
 from engine import CATALOGUE, Card, Colour
 from render import FilmTitle, Now, Theme, board_png, film_gif, hand_png
 from render.text.cards import card_needs, card_once, card_ruling, card_text

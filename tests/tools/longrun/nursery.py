@@ -25,7 +25,7 @@ import pytest
 from bot.app import features
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
-from bot.app.run import _may_pass, _signals, _until_stopped
+from bot.app.run import may_pass, stop_signals, until_stopped
 from bot.loopback import redirect
 from bot.platform.discord.commands import CatalogueTranslator, CommandTree, payload
 from bot.platform.gateway import shards
@@ -81,12 +81,12 @@ async def _serve(order: Order, timing: Timing, seeds: Random) -> None:
     def seed() -> str:
         return f"{seeds.getrandbits(64):x}" if order.seed else SEED
 
-    with _signals() as stop:
+    with stop_signals() as stop:
         store = await open_store(order.database)
         error: BaseException | None = TimeoutError()
-        while _may_pass(error) and not stop.is_set():
+        while may_pass(error) and not stop.is_set():
             client = DeusClient(store, seed=seed, timing=timing, players=PLAYERS)
-            error = await _until_stopped(client, order.token, stop)
+            error = await until_stopped(client, order.token, stop)
         await store.close()
         if error is not None:
             raise error

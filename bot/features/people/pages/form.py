@@ -12,7 +12,7 @@ from bot.features.people.use_cases import FormQuestion, PersonalSettings
 from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
-from bot.game.people import EVERYWHERE
+from bot.game.preferences import EVERYWHERE
 from bot.game.state import Draft
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent

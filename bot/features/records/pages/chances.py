@@ -8,7 +8,7 @@ from bot.features.records.analysis import AnalysisTables
 from bot.features.records.review import GameReviews, Reviewed
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.state import TableState, dealt
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.platform.discord.commands import command
@@ -19,7 +19,7 @@ from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import Expense
 from bot.platform.request import Stamp
 from bot.ui.actions import Action, deus
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 from engine.players.analysis import Moment
 from render import GameAnalysis, TurningPoint, point_words
 
@@ -39,7 +39,7 @@ async def _table_here(reply: Reply) -> TableState:
     """The channel's game if it is over, else the record that the asker has opened here."""
     try:
         table = await reply[TableReader].at(reply.channel_id)
-        game_of(table)
+        dealt(table)
         if not table.over:
             raise TableError(Code.NOT_OVER)
     except TableError as error:

@@ -18,7 +18,8 @@ from bot.platform.discord.pages import Attached, Page
 from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import Expense, OverBudget
 from bot.ui.actions import Action
-from bot.ui.presenter import Presenter, levels_of
+from bot.ui.presenter import Presenter
+from bot.ui.table_text import levels_of
 from engine.players.analysis import USUAL
 
 _log = structlog.get_logger(__name__)

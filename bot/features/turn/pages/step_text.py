@@ -18,7 +18,7 @@ from bot.narration.prompts import decision_prompt, offering_so_far, payment_prom
 from bot.narration.refusals import cannot_build_lines
 from bot.narration.turn import NO_LACKS, turn_sentence
 from bot.platform.discord.pages import join_lines
-from bot.ui.pictures.private import Question, question_words
+from bot.ui.pictures.painter import Question, question_words
 from bot.ui.presenter import Presenter
 from engine import (
     Decision,

@@ -14,11 +14,11 @@ from bot.features.deadlines.use_cases import LATE, SleepingTables
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import HAND, Turns
 from bot.game.due_work import DueWork
-from bot.game.pace import Pace
-from bot.game.people import EVERYWHERE, ReminderInterval, Where
+from bot.game.preferences import EVERYWHERE, ReminderInterval, Where
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.state import TableState
+from bot.game.terms import Pace
 from bot.game.unit_of_work import Transactions
 from bot.platform.outbox.posting import DmsClosed
 from bot.platform.outbox.worker import Worker

@@ -14,10 +14,9 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.game.due_work import DueWork
-from bot.game.pace import Pace
-from bot.game.people import EVERYWHERE, Where
+from bot.game.preferences import EVERYWHERE, Where
 from bot.game.prepared_turns import MOST_SECONDS
-from bot.game.setup import OnTimeout, Terms
+from bot.game.terms import OnTimeout, Pace, Terms
 from bot.loopback import Person
 from bot.loopback.world.payloads import guild_json
 from bot.loopback.world.protocol import Flag

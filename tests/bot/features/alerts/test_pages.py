@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.people import EVERYWHERE, HandOrder, Preferences, ReminderInterval, Where
+from bot.game.preferences import EVERYWHERE, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.world.objects import Message

@@ -19,11 +19,11 @@ from bot.game.calls import CallReason
 from bot.game.due_work import DueWork
 from bot.game.errors import TableError
 from bot.game.outages import Outages
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.rows import NoticeRow, TurnRow
-from bot.game.setup import OnTimeout, Setup, Terms
+from bot.game.setup import Setup
 from bot.game.state import TableState
+from bot.game.terms import OnTimeout, Pace, Terms
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.scheduling.scheduler import Scheduler

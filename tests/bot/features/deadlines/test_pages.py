@@ -11,10 +11,9 @@ import pytest
 from bot.app.client import Timing
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.pace import Pace
-from bot.game.people import EVERYWHERE, Where
-from bot.game.setup import OnTimeout, Terms
+from bot.game.preferences import EVERYWHERE, Where
 from bot.game.state import TableState
+from bot.game.terms import OnTimeout, Pace, Terms
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person
 from tests.bot.fixtures import ManualClock, mover, play_turn

@@ -12,16 +12,7 @@ import pytest
 
 from bot.features.people.pages import ALSO
 from bot.features.people.use_cases import PersonalSettings
-from bot.game import people
-from bot.game.people import (
-    EVERYWHERE,
-    KINDS,
-    USUAL,
-    HandOrder,
-    Preferences,
-    ReminderInterval,
-    Where,
-)
+from bot.game.preferences import KINDS, USUAL, HandOrder, Preferences, ReminderInterval, Where
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.rows import PreferenceRow
 from bot.game.unit_of_work import Transactions

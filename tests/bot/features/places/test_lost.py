@@ -13,11 +13,10 @@ from bot.features.places.use_cases import Places
 from bot.features.turn.use_cases import HAND
 from bot.game.due_work import DueWork
 from bot.game.errors import TableError
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.setup import Terms
 from bot.game.state import PlaceLoss, TableState
+from bot.game.terms import Pace, Terms
 from bot.loopback import Channel, Permission, Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message

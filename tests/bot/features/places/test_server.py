@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.features.places.use_cases import Servers
-from bot.game.pace import Pace
 from bot.game.places import OpeningRight, ServerSettings
 from bot.game.reading import TableReader
-from bot.game.setup import Terms
+from bot.game.terms import Pace, Terms
 from bot.loopback import Answer, Impossible, Permission
 from bot.loopback.world.objects import Message
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId

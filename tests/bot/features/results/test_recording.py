@@ -28,8 +28,8 @@ from bot.game.computer_turns import ComputerTurns
 from bot.game.personal_data import PersonalData
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.setup import LeftSeat
 from bot.game.state import TableState
+from bot.game.terms import LeftSeat
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from render import Finished, Group

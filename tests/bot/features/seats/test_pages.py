@@ -14,7 +14,7 @@ import pytest
 from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.member_left import MemberWatch
 from bot.game.rows import Status
-from bot.game.setup import LeftSeat
+from bot.game.terms import LeftSeat
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

@@ -25,8 +25,9 @@ from bot.game.errors import Code, TableError
 from bot.game.personal_data import PersonalData
 from bot.game.reading import TableReader
 from bot.game.rows import SeatRow, Status
-from bot.game.setup import LeftSeat, Setup
+from bot.game.setup import Setup
 from bot.game.state import SeatInfo, TableState
+from bot.game.terms import LeftSeat
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.services import Services

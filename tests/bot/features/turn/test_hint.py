@@ -8,7 +8,7 @@ from sqlmodel import col, select
 from bot.features.turn.hint import beside_words, read_turn, written_turn
 from bot.features.turn.use_cases import Turns
 from bot.game.rows import GameRow, TurnRow
-from bot.game.setup import Hints, Terms
+from bot.game.terms import Hints, Terms
 from bot.narration.narrator import Narrator
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.i18n.languages import language

@@ -14,7 +14,7 @@ import pytest
 from sqlmodel import col, select
 from structlog.testing import capture_logs
 
-from bot.features.alerts.use_cases import _due
+from bot.features.alerts.use_cases import due_call
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.plans import PlanLists, PlanStep
@@ -298,7 +298,7 @@ async def test_a_turn_that_is_never_played_calls_its_player_a_minute_later(desk:
     [row] = await desk.prepared()
     async with desk.services[Transactions].writing() as out:
         now = await situation(out, await out.session.get_one(GameRow, desk.table.id))
-        found = {call.about: call for call in await _due(out, now)}
+        found = {call.about: call for call in await due_call(out, now)}
     assert found[CallReason.TURN].seat == 1
     assert found[CallReason.TURN].moment == row.play_at + timedelta(minutes=1)
     assert all(call.moment > row.play_at for call in found.values())

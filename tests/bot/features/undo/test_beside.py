@@ -10,7 +10,7 @@ from sqlmodel import col, select, update
 from bot.features.deadlines.use_cases import PaceChanges
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
-from bot.features.results.recording import _seconds
+from bot.features.results.recording import seconds_played
 from bot.features.seats.use_cases import Seats
 from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.use_cases import Turns
@@ -18,11 +18,10 @@ from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import Outcome
 from bot.features.votes.use_cases import Votes
 from bot.game.due_work import DueWork
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
 from bot.game.rows import PreparedRow, SeatRow
-from bot.game.setup import OnTimeout, Terms
 from bot.game.state import TableState
+from bot.game.terms import OnTimeout, Pace, Terms
 from bot.game.unit_of_work import Transactions
 from bot.platform.request import Place
 from bot.platform.services import Services
@@ -269,4 +268,4 @@ async def test_only_kept_turns_count_for_the_average_time(
     clock.advance(10)
     await play(services, table)
     async with services[Transactions].looking(table.id) as (session, row):
-        assert await _seconds(session, row) == {0: [10]}
+        assert await seconds_played(session, row) == {0: [10]}

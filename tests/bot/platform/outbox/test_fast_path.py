@@ -12,10 +12,10 @@ import pytest
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.use_cases import TURN, Turns
-from bot.game.pace import Pace
 from bot.game.reading import TableReader
-from bot.game.setup import STANDARD, Terms
+from bot.game.setup import STANDARD
 from bot.game.state import TableState
+from bot.game.terms import Pace, Terms
 from bot.platform.outbox.posting import RetryLater
 from bot.platform.outbox.rows import Job
 from bot.platform.outbox.worker import Worker

@@ -42,14 +42,14 @@ from bot.features.turn.use_cases import PICK, RETIRE, START, TURN
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import VOTE_CALL
 from bot.game.due_work import DueWork
-from bot.game.pace import Pace
-from bot.game.people import EVERYWHERE
 from bot.game.places import ServerSettings
+from bot.game.preferences import EVERYWHERE
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status
 from bot.game.setup import Setup
 from bot.game.state import TableState
+from bot.game.terms import Pace
 from bot.game.unit_of_work import Transactions
 from bot.platform.discord.pages import Page
 from bot.platform.drawing.pool import RenderPool

@@ -25,12 +25,12 @@ from bot.game.computer_players import ComputerPlayers
 from bot.game.computer_turns import ComputerTurns
 from bot.game.due_work import DueWork
 from bot.game.errors import TableError
-from bot.game.pace import Pace
 from bot.game.personal_data import PrivacyTerms
 from bot.game.queries import game_row
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, Status
-from bot.game.setup import NewSeed, Terms
+from bot.game.setup import NewSeed
+from bot.game.terms import Pace, Terms
 from bot.game.unit_of_work import Transactions
 from bot.platform.clock import Clock
 from bot.platform.gateway import shards

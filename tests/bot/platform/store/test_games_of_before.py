@@ -23,8 +23,8 @@ from bot.features.turn.use_cases import Turns
 from bot.game.due_work import DueWork
 from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.setup import Terms
 from bot.game.state import TableState
+from bot.game.terms import Terms
 from bot.platform.request import Person
 from bot.platform.services import Services
 from bot.platform.store.opening import open_store

@@ -7,9 +7,9 @@ from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.features.lobby.opening import complete_decks, read_decks
-from bot.features.people.commands import _read_time
+from bot.features.people.commands import read_time
 from bot.features.people.pages import quiet_change, read_change, zone_change
-from bot.game.people import KINDS, Preferences
+from bot.game.preferences import KINDS, Preferences
 from bot.platform.i18n.locales import month_names
 from bot.platform.scheduling.quiet_hours import QuietHours, cities
 from bot.ui.typed_dates import read_until, suggestions
@@ -42,7 +42,7 @@ def check(data: bytes) -> None:
 
 
 def _hours(tongue, typed, second) -> None:
-    at = answered(tongue, lambda: (_read_time(typed), _read_time(second)))
+    at = answered(tongue, lambda: (read_time(typed), read_time(second)))
     if at is None:
         return
     change = answered(tongue, lambda: quiet_change(tongue, Preferences(), start=at[0], end=at[1]))

@@ -1,4 +1,4 @@
-"""People's preferences: notifications, and the look of pictures.
+"""People's preferences: language, notifications, quiet hours, and the look of pictures.
 
 A preference applies to all tables or to one of them, which then comes before. Each function
 is the body of one transaction.
@@ -6,9 +6,9 @@ is the body of one transaction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from datetime import datetime, time, timedelta
+from datetime import time
 from enum import StrEnum
 from types import NoneType
 from typing import Any, get_args, get_type_hints
@@ -19,93 +19,11 @@ from sqlalchemy import bindparam, exists
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.errors import Code, TableError
-from bot.game.rows import AwayRow, PlayerRow, PreferenceRow
+from bot.game.rows import PlayerRow, PreferenceRow
 from bot.platform.request import Person
 from bot.platform.scheduling.quiet_hours import UTC_NAME, BadQuietHours, QuietHours
-from bot.platform.store.concurrency import advisory_lock, get_or_insert, upsert
+from bot.platform.store.concurrency import get_or_insert, upsert
 from render.look import Form, Theme
-
-LONGEST = timedelta(days=366)
-_ABSENCES = (
-    select(AwayRow)
-    .where(col(AwayRow.person_id).in_(bindparam("people", expanding=True)))
-    .order_by(col(AwayRow.until))
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Away:
-    """An absence of a person, up to ``until``."""
-
-    since: datetime
-    until: datetime
-
-    def holds(self, now: datetime) -> bool:
-        """Whether they are away at ``now``."""
-        return self.since <= now < self.until
-
-
-async def latest(session: AsyncSession, people: Collection[int]) -> dict[int, Away]:
-    """The absence of each of these people that ends last, in one query; it may be over."""
-    asked = {"people": list(people)}
-    rows = (await session.exec(_ABSENCES, params=asked)).all() if people else ()
-    return {row.person_id: Away(row.since, row.until) for row in rows}
-
-
-async def begin(session: AsyncSession, person_id: int, until: datetime, now: datetime) -> Away:
-    """Record that a person is away from now on; somebody who is away already changes the end.
-
-    Raises ``TableError``: away-past, away-long.
-    """
-    if until <= now:
-        raise TableError(Code.AWAY_PAST)
-    if until > now + LONGEST:
-        raise TableError(Code.AWAY_LONG, days=LONGEST.days)
-    await advisory_lock(session, [f"away:{person_id}"])
-    row = await _present(session, person_id, now)
-    if row is None:
-        row = AwayRow(person_id=person_id, since=now, until=until)
-    row.until = until
-    session.add(row)
-    await session.flush()
-    return Away(row.since, row.until)
-
-
-async def end(session: AsyncSession, person_id: int, now: datetime) -> None:
-    """Record that a person is back. Raises ``TableError`` (not-away)."""
-    await advisory_lock(session, [f"away:{person_id}"])
-    row = await _present(session, person_id, now)
-    if row is None:
-        raise TableError(Code.NOT_AWAY)
-    row.until = now
-    session.add(row)
-
-
-async def _present(session: AsyncSession, person_id: int, now: datetime) -> AwayRow | None:
-    query = select(AwayRow).where(
-        AwayRow.person_id == person_id, col(AwayRow.since) <= now, col(AwayRow.until) > now
-    )
-    return (await session.exec(query)).first()
-
-
-async def remember(session: AsyncSession, person: Person) -> None:
-    """Record the language of ``person`` for what reaches them outside an interaction."""
-    player = await get_or_insert(session, PlayerRow(id=person.id, locale=person.locale))
-    player.locale = person.locale
-    session.add(player)
-
-
-def distinct_name(name: str, taken: Sequence[str]) -> str:
-    """Return ``name``, with a number if somebody else at the table has the same name."""
-    others = {other.casefold() for other in taken}
-    numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
-    return (
-        name
-        if name.casefold() not in others
-        else next(one for one in numbered if one.casefold() not in others)
-    )
-
 
 EVERYWHERE = 0  # in the place of the id of a table
 _log = structlog.get_logger(__name__)
@@ -271,10 +189,17 @@ async def reset(session: AsyncSession, person_id: int, game_id: int) -> None:
     await session.exec(delete(PreferenceRow).where(*mine))
 
 
+async def remember(session: AsyncSession, person: Person) -> None:
+    """Record the language of ``person`` for what reaches them outside an interaction."""
+    player = await get_or_insert(session, PlayerRow(id=person.id, locale=person.locale))
+    player.locale = person.locale
+    session.add(player)
+
+
 class ChosenLanguages(dict[int, str]):
     """The languages that people have chosen, by person, as this process knows them."""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # made by the type that is asked for, without arguments
         super().__init__()
 
 
@@ -329,35 +254,3 @@ def _written(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value.isoformat("minutes") if isinstance(value, time) else str(value)
-
-
-@dataclass(frozen=True, slots=True)
-class PersonalState:
-    """A person's preferences at one table, or everywhere if ``table_id`` is EVERYWHERE.
-
-    ``own``: the names of the preferences set for this table only. ``now``: when it was read.
-    ``away``: their absence at that time. ``dm_closed``: whether DMs do not reach them.
-    """
-
-    preferences: Preferences
-    table_id: int
-    own: frozenset[str]
-    now: datetime
-    away: Away | None = None
-    dm_closed: bool = False
-
-
-async def state(
-    session: AsyncSession, person_id: int, table_id: int, now: datetime
-) -> PersonalState:
-    """Preferences and absence of a person at a table, or everywhere, at the moment ``now``."""
-    player = await session.get(PlayerRow, person_id)
-    found = (await latest(session, (person_id,))).get(person_id)
-    return PersonalState(
-        await get(session, person_id, table_id),
-        table_id,
-        frozenset() if table_id == EVERYWHERE else await own(session, person_id, table_id),
-        now,
-        found if found is not None and found.holds(now) else None,
-        player is not None and player.dm_closed_at is not None,
-    )

@@ -1,4 +1,4 @@
-"""Many tables in the same moment: every turn is played, and spectators do not wait."""
+"""The lock of a game: no change without it, and many tables at once do not wait for each other."""
 
 from __future__ import annotations
 
@@ -6,12 +6,29 @@ import asyncio
 
 import pytest
 
+from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
 from bot.game.reading import TableReader
 from bot.platform.services import Services
+from bot.platform.store import concurrency
 from bot.platform.store.store import Store
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, copy_table, mover, prepare_turn, waiting
+from tests.bot.unheld import NotHeld
 from tests.sampling import released
+
+
+async def test_a_transaction_without_the_games_lock_cannot_change_it(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begin(services, ANN, BO)
+    stamp = await prepare_turn(services, table)
+    monkeypatch.setattr(concurrency, "mark_locked", lambda session, game_ids: None)
+    with pytest.raises(NotHeld, match="outbox of the games"):  # the flush of a changed row
+        await services[Lobby].opened_message(table.id, 6001)
+    with pytest.raises(NotHeld, match="game"):  # a statement
+        await services[Turns].confirm(table.id, table.mover.person_id, stamp)  # type: ignore[union-attr, arg-type]
+    monkeypatch.undo()
+    assert (await services[TableReader].at(CHANNEL)).version == 0
 
 
 @pytest.mark.long

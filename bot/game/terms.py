@@ -1,11 +1,12 @@
-"""Paces, banks of time, and the clock of a turn."""
+"""The terms of play over days: pace, banks of time, missed deadlines, the clock of a turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any, get_type_hints
 
 from bot.platform.scheduling.quiet_hours import (
     LONGEST,
@@ -67,6 +68,63 @@ def bank_left(bank: timedelta | None, used: timedelta) -> timedelta:
 def bank_after(bank: timedelta | None, used: timedelta) -> timedelta:
     """The bank after a turn that took ``used``."""
     return min(bank_left(bank, used) + BANK_A_TURN, BANK_MOST)
+
+
+class OnTimeout(StrEnum):
+    """Consequence of a missed deadline."""
+
+    MARK = "mark"  # only a mark
+    TURN = "turn"  # a computer plays this one turn
+    SEAT = "seat"  # after several missed turns a computer plays until the owner returns
+    VOTE = "vote"  # a reminder, then the others may vote to give the seat to a substitute
+
+
+class LeftSeat(StrEnum):
+    """Consequence of a resignation for the seat."""
+
+    COMPUTER = "computer"  # a computer plays on
+    CLOSED = "closed"  # it passes for the rest of the game (R35)
+
+
+class Hints(StrEnum):
+    """Right to hints from a computer player."""
+
+    PRACTICE = "practice"  # a person who plays against computers only
+    ALLOWED = "allowed"  # everybody
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The terms of a table beside the rules.
+
+    ``takeover_after``: how many missed turns (SEAT). ``away_days``: how many days each player may
+    be away. ``sleep_days``: after how many idle days the table falls asleep.
+    """
+
+    pace: Pace = Pace.NONE
+    on_timeout: OnTimeout = OnTimeout.VOTE
+    takeover_after: int = 2
+    left_seat: LeftSeat = LeftSeat.COMPUTER
+    away_days: int = 14
+    sleep_days: int = 14
+    rated: bool = True
+    round_summary: bool = False
+    hints: Hints = Hints.PRACTICE
+
+    def to_json(self) -> dict[str, Any]:
+        """The terms as a JSON mapping."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any] | None) -> Terms:
+        """The terms that ``to_json`` wrote; missing ones get their defaults."""
+        known = {name: value for name, value in (data or {}).items() if name in _KINDS}
+        return cls(**{name: _KINDS[name](value) for name, value in known.items()})
+
+
+_KINDS = get_type_hints(Terms)
+USUAL_TERMS = Terms()
 
 
 @dataclass(frozen=True, slots=True)
