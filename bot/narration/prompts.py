@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.narration.narrator import Narrator
-from engine.cards.catalogue import Card
 from engine.events import Built, Paid
+from engine.model.card import Card
 from engine.model.decision import Decision, Kind
 from engine.model.terms import God
 from engine.view import View

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.cards.catalogue import Card
 from engine.events import FACE_DOWN
+from engine.model.card import Card
 from engine.model.decision import Outlook
 from engine.model.terms import Colour
 from engine.rules.costs import MARKET_GOLD, MARKET_VP

@@ -18,8 +18,8 @@ from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, icon, swords, vp
 from render.look import Theme
-from render.pen import Pen, bold
-from render.text.fitting import width
+from render.pen import Pen
+from render.text.fitting import bold, width
 from render.text.letters import Face
 
 _TEXT = 0.74  # share of the row's height

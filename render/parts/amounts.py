@@ -13,8 +13,9 @@ from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.signs import any_resource
 from render.icons.sprites import flat, icon, piece, vp
-from render.pen import Pen, Style, bold, regular
+from render.pen import Pen
 from render.text.amounts import BOATS, signed
+from render.text.fitting import Style, bold, regular
 
 _ARROW = "→"
 _BESIDE = 4  # pixels between a number and its icon

@@ -19,8 +19,9 @@ from render.look import Form
 from render.parts.marks import row_badge
 from render.parts.people import whole_name
 from render.parts.turn_row import deed_sign
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
 from render.text.amounts import Length
+from render.text.fitting import bold, regular, serif
 from render.text.names import brief
 from render.text.told_turn import told_turn
 from render.text.words import Words

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.cards.catalogue import Card
+from engine.model.card import Card
 from engine.model.goods import Goods
 from render.draw.boxes import UPPER, UPPER_LEFT, Box
 from render.draw.theme import CARDS, INK, IVORY
@@ -18,7 +18,8 @@ from render.icons.shapes import PIECES
 from render.icons.sprites import flat
 from render.look import Theme
 from render.parts.amounts import draw_net, net_width
-from render.pen import Pen, bold, serif
+from render.pen import Pen
+from render.text.fitting import bold, serif
 
 HIGH, LINE_HIGH = 172, 100  # pixels: in the wide form, and as one line of the tall one
 _BAND, _EDGE, _EFFECTS = 74, 3, 64

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from engine.cards.catalogue import Card
+from engine.model.card import Card
 from engine.model.decision import Outlook
 from render.draw.boxes import LOWER, LOWER_RIGHT, SQUARE, UPPER, UPPER_LEFT, Box, Corners
 from render.draw.patterns import Hatching
@@ -46,8 +46,9 @@ from render.parts.card_rows import (
     once_tag,
     with_once,
 )
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
 from render.text.cards import brief_refusal, card_once, card_text
+from render.text.fitting import bold, regular, serif
 from render.text.words import Words
 
 FLAT_BELOW, NARROW_BELOW = 135, 140  # height and width

@@ -13,7 +13,7 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from engine.cards.catalogue import Card
+from engine.model.card import Card
 from render.draw.boxes import Box
 from render.draw.kept import kept
 from render.draw.theme import Rgb
@@ -21,7 +21,8 @@ from render.icons.effect_row import Rows, row
 from render.icons.effects import Bit, effect_row, once_row
 from render.icons.goods import goods
 from render.icons.sprites import Plate
-from render.pen import Pen, Style, bold, regular
+from render.pen import Pen
+from render.text.fitting import Style, bold, regular
 
 _MISSING = 0.42  # opacity of what is missing
 _RING, _DASHES = 1.22, 10  # the ring around it: diameter in icons, number of dashes

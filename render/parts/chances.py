@@ -16,7 +16,8 @@ from render.draw.theme import INK, IVORY, PLAYERS, SIGNAL, Rgb
 from render.icons.sprites import seal
 from render.parts.analysis import GameAnalysis
 from render.parts.marks import row_badge
-from render.pen import Pen, bold, regular
+from render.pen import Pen
+from render.text.fitting import bold, regular
 
 _LINE, _EDGE = 1.2, 1.0
 _TOP, _FOOT = 25, 17  # above the areas, for badges; below them, for rounds

@@ -14,7 +14,8 @@ from render.draw.raster import Point, circle
 from render.draw.theme import CHART, PLAYERS, mix
 from render.icons.sprites import seal
 from render.parts.records import RatedGame
-from render.pen import Pen, regular, serif
+from render.pen import Pen
+from render.text.fitting import regular, serif
 
 _LINE, _CASING = 2.4, 0.6  # the casing on each side
 _EVERY = 4  # rounds between two markers

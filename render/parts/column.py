@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from PIL import Image
 
-from engine.cards.catalogue import Card
 from engine.events import FACE_DOWN
+from engine.model.card import Card
 from engine.model.goods import Goods, together
 from engine.model.terms import Colour
 from engine.rules.forecast import Forecast
@@ -28,9 +28,9 @@ from render.icons.shapes import PIECES
 from render.icons.sprites import flat, vp
 from render.look import Form
 from render.parts.amounts import draw_net, net_lines, net_width
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
 from render.text.cards import card_text
-from render.text.fitting import ELLIPSIS, settle
+from render.text.fitting import ELLIPSIS, bold, regular, serif, settle
 from render.text.letters import Face
 from render.text.words import Words
 

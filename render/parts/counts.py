@@ -18,7 +18,8 @@ from render.icons.egypt import Load, boat, boat_sign, boat_width, stowed
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import piece
-from render.pen import Pen, Style, bold, regular
+from render.pen import Pen
+from render.text.fitting import Style, bold, regular
 
 FAINT = 0.38
 Counted = tuple[Image.Image, int | None]

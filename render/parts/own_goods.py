@@ -20,7 +20,8 @@ from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import piece, vp
 from render.look import Form
 from render.parts.counts import FAINT, CountRow, Shown, count_style, draw_boats, held
-from render.pen import Pen, bold, regular
+from render.pen import Pen
+from render.text.fitting import bold, regular
 
 _EDGE, _RULE = 7, 1  # of the player's cloth at the left, and of the line beside it
 _ICON, _COUNTS = 17.5, CountRow(15.5, 11.0, 1.5, 2.0)  # small where everything has three digits

@@ -20,7 +20,8 @@ from render.draw.raster import Paint
 from render.draw.theme import INK, IVORY, LAUREL, PERSON, PLAYERS, WHITE, mix
 from render.icons.shapes import SHAPES, placed
 from render.icons.sprites import Plate, coin, seal
-from render.pen import Pen, Style
+from render.pen import Pen
+from render.text.fitting import Style
 
 
 @kept

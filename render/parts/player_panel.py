@@ -23,7 +23,8 @@ from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import flat, seal, vp
 from render.look import Theme
 from render.parts.counts import FAINT, columns, count_style, draw_boats, reserve
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 
 EDGE = 23  # the player's cloth at the left and the line beside it
 _ROOMY, _LARGE = 200, 290  # from which height on there are four lines, and larger signs

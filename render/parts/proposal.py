@@ -24,9 +24,9 @@ from render.look import Form
 from render.parts import marks, pieces, territory
 from render.parts.amounts import amount_icon
 from render.parts.contents import THIN, draw_veil
-from render.pen import Pen, bold
+from render.pen import Pen
 from render.text.amounts import signed
-from render.text.fitting import ELLIPSIS
+from render.text.fitting import ELLIPSIS, bold
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,8 @@ from render.icons.shapes import PIECES
 from render.icons.sprites import flat
 from render.look import Form, Theme
 from render.parts.amounts import draw_net, net_lines, net_width
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ from render.icons.goods import goods
 from render.icons.sprites import flat, seal
 from render.look import Form
 from render.parts.people import whole_name
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 
 PARTS = ("start", "cards", "villages", "temples", "majorities")
 

@@ -20,7 +20,8 @@ from render.icons.shapes import PIECES
 from render.icons.sprites import piece, vp
 from render.look import Theme
 from render.parts.counts import FAINT
-from render.pen import Pen, bold, regular
+from render.pen import Pen
+from render.text.fitting import bold, regular
 
 _ROW = (46, 40)  # sizes of icons and numbers in the row
 _COLUMN = (60, 50)  # and in the column

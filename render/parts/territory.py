@@ -28,8 +28,8 @@ from render.draw.theme import (
     mix,
     quieter,
 )
-from render.pen import Pen, Style, bold
-from render.text.fitting import write
+from render.pen import Pen
+from render.text.fitting import Style, bold, write
 
 _BAND = 0.155
 LABEL, LABEL_Y = 0.46, -0.70  # size of a region's name, and its middle, in sides of the hex

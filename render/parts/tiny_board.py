@@ -23,7 +23,8 @@ from render.parts import marks, pieces, territory
 from render.parts.charts import marker
 from render.parts.land import board_layout, drawn_land
 from render.parts.marks import ashes
-from render.pen import Pen, bold
+from render.pen import Pen
+from render.text.fitting import bold
 
 _SMALL = 600  # pixels: a lower board is drawn twice too large, so that narrow lines stay smooth
 _MARKER = 20.0  # pixels that a chart's marker is wide there

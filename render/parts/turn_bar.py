@@ -16,7 +16,8 @@ from render.draw.raster import Point, circle
 from render.draw.theme import INK, NOBODY, PLAYERS, SIGNAL, WHITE, PlayerColour, Rgb, mix
 from render.icons.sprites import flat
 from render.look import Form
-from render.pen import Pen, Style, bold, serif
+from render.pen import Pen
+from render.text.fitting import Style, bold, serif
 
 _LITTLE = 0.25  # of the time: the ring turns signal
 _WIDTH = 0.3  # of the ring's radius

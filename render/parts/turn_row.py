@@ -23,9 +23,9 @@ from render.icons.sprites import flat, piece, seal
 from render.look import Form
 from render.parts.amounts import amount_icon, arrowed_width, draw_net, net_width, write_arrowed
 from render.parts.marks import row_badge
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
 from render.text.faces import Part, part_of, sign_of
-from render.text.fitting import ELLIPSIS, lines
+from render.text.fitting import ELLIPSIS, bold, lines, regular, serif
 from render.text.told_turn import Deed, Goods
 from render.text.words import Words
 

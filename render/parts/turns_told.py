@@ -17,9 +17,10 @@ from render.icons.sprites import flat, seal
 from render.parts.amounts import amount_icon
 from render.parts.marks import PastTurn, row_badge
 from render.parts.turn_row import deed_sign
-from render.pen import Pen, bold
+from render.pen import Pen
 from render.text.amounts import signed
 from render.text.faces import Part, part_of, spot_of
+from render.text.fitting import bold
 from render.text.told_turn import Deed, told_turn
 
 _MARGIN, _GAP, _CLOSE = 12, 16, 4  # at the ends, between two things, between number and icon

@@ -14,7 +14,8 @@ from render.look import Form, Theme
 from render.parts.analysis import GameAnalysis, turning_cards
 from render.parts.chances import chance_chart
 from render.parts.people import whole_name, wreath
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.names import brief, ranking
 from render.text.words import Words
 

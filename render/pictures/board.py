@@ -37,7 +37,8 @@ from render.parts.player_panel import (
 from render.parts.stock import market_column, market_height, market_row, stock_column, stock_row
 from render.parts.turn_bar import TimeLeft, turn_bar
 from render.parts.turns_told import turns_told
-from render.pen import Pen, bold, regular
+from render.pen import Pen
+from render.text.fitting import bold, regular
 from render.text.words import Words
 
 _EDGE, _GAP, _BAR, _LINE = 12, 10, 88, 60  # pixels

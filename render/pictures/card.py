@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.cards.catalogue import Card
+from engine.model.card import Card
 from engine.model.decision import Outlook
 from engine.view import View
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box
@@ -24,8 +24,9 @@ from render.parts.amounts import NetLine, Now
 from render.parts.card_face import HATCHED, draw_verdict, places
 from render.parts.card_rows import cost_width, draw_cost, draw_effect
 from render.parts.tiny_board import draw_card_map
-from render.pen import Pen, Style, bold, regular, serif
+from render.pen import Pen
 from render.text.cards import brief_refusal, card_needs, card_once, card_text
+from render.text.fitting import Style, bold, regular, serif
 from render.text.words import Words
 
 _RULES = re.compile(r" ?\([REV]\d+(?:, [REV]\d+)*\)")  # which rule says so: not on a card

@@ -37,9 +37,9 @@ from render.parts.question import (
     ticked_chips,
     tile_places,
 )
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
 from render.text.cards import card_text
-from render.text.fitting import ELLIPSIS, settle
+from render.text.fitting import ELLIPSIS, bold, regular, serif, settle
 from render.text.letters import Face
 from render.text.words import Words
 

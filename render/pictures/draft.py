@@ -22,8 +22,9 @@ from render.parts.counts import FAINT
 from render.parts.land import board_layout, land
 from render.parts.marks import PastTurn, row_badge
 from render.parts.player_panel import EDGE, cloth_edge
-from render.pen import Pen, bold, regular
+from render.pen import Pen
 from render.text.amounts import signed
+from render.text.fitting import bold, regular
 from render.text.names import brief
 from render.text.told_turn import Deed, steps
 from render.text.words import Words

@@ -24,7 +24,8 @@ from render.parts.land import board_layout, drawn_land
 from render.parts.people import BandPlan, shared_band, wreath
 from render.parts.scores import film_rows
 from render.parts.tiny_board import tiny_board
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.names import brief, headline, known_letters, points, ranking, winners
 from render.text.words import Words
 

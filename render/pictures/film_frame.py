@@ -20,7 +20,8 @@ from render.parts.land import board_layout
 from render.parts.pieces import draw_ways, planned_ways
 from render.parts.scores import PARTS, score_segment, segment_width
 from render.parts.turn_row import ROW_TYPES, story_line
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.names import brief
 from render.text.told_turn import told_turn
 

@@ -18,8 +18,9 @@ from render.draw.patterns import Hatching
 from render.draw.raster import Canvas
 from render.draw.theme import INK, TOKENS
 from render.look import Form, Theme
-from render.pen import Pen, bold
+from render.pen import Pen
 from render.pictures.board import board_png
+from render.text.fitting import bold
 from render.text.words import Words
 
 _WIDE = 7  # pixels: every picture leaves at least so many free around it

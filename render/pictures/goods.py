@@ -35,7 +35,8 @@ from render.parts.question import (
     ticked_chips,
     tile_places,
 )
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.words import Words
 
 _RESOURCES = tuple(one.key for one in Resource)

@@ -15,8 +15,9 @@ from render.icons.sprites import flat
 from render.look import Form, Theme
 from render.parts.people import computer_seal, neutral_seal, whole_name, wreath
 from render.parts.records import Leaderboard, Ranked, Rating
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
 from render.text.amounts import signed
+from render.text.fitting import bold, regular, serif
 from render.text.names import initial, known_letters
 from render.text.words import Words
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from engine.cards.catalogue import Card
+from engine.model.card import Card
 from engine.model.terms import Colour, God
 from engine.view import View
 from render.draw.boxes import Box
@@ -33,10 +33,10 @@ from render.parts.lesson import (
     lesson_board,
 )
 from render.parts.player_panel import EDGE, cloth_edge
-from render.pen import Pen, Style, bold, regular, serif
+from render.pen import Pen
 from render.pictures.board import MAP, SIDE
 from render.text.cards import card_text
-from render.text.fitting import settle
+from render.text.fitting import Style, bold, regular, serif, settle
 from render.text.words import Words
 
 _PITCH = {Form.WIDE: 80, Form.TALL: 106}  # pixels from one row to the next

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from engine.cards.catalogue import Card
+from engine.model.card import Card
 from engine.view import View
 from render.draw.boxes import UPPER, UPPER_LEFT, Box
 from render.draw.image_map import NO_ANSWERS, Answers
@@ -22,7 +22,8 @@ from render.parts.card_face import faded_band
 from render.parts.card_rows import draw_effect
 from render.parts.own_goods import own_goods, own_goods_height
 from render.parts.question import OfferingPicture, TickedCard, private_head, private_head_height
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.words import Words
 
 _RING, _INK = 2.0, 1.0  # around what is offered: signal, and ink outside

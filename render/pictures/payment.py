@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.cards.catalogue import Catalogue
+from engine.model.card import Catalogue
 from engine.model.goods import Goods, together
 from engine.model.options import payment_option
 from engine.rules.forecast import Forecast
@@ -23,7 +23,8 @@ from render.parts.amounts import amount_icon, draw_net, net_lines, net_width
 from render.parts.proposal import Price
 from render.parts.question import RADIUS, edge_colour, private_head, private_head_height
 from render.parts.tiny_board import tiny_board
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.words import Words
 
 _NUMERAL, _GOOD, _PAID, _NOW, _BEFORE = 30, 24, 20, 16, 15

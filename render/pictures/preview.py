@@ -19,8 +19,9 @@ from render.parts.land import board_layout, land
 from render.parts.own_goods import own_goods
 from render.parts.player_panel import own_panel
 from render.parts.proposal import NOTHING, Proposal, draw_lit_board, pennant
-from render.pen import Pen, bold, regular
+from render.pen import Pen
 from render.pictures.board import MAP, SIDE
+from render.text.fitting import bold, regular
 from render.text.words import Words
 
 _LEAST, _MOST, _CHIP = 50, 86, 42  # heights of a line and of a chip, in pixels

@@ -19,7 +19,8 @@ from render.parts.charts import rating_chart
 from render.parts.people import computer_seal, neutral_seal, whole_name, wreath
 from render.parts.records import ENOUGH, SOURCES, Finished, Profile
 from render.parts.scores import part_icon
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.names import initial, known_letters
 from render.text.words import Words
 

@@ -37,7 +37,8 @@ from render.parts.own_goods import own_goods, own_goods_height
 from render.parts.player_panel import has_egypt
 from render.parts.question import edge_colour
 from render.parts.turn_row import deed_sign
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.words import Words
 
 

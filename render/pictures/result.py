@@ -20,7 +20,8 @@ from render.parts.land import board_layout, drawn_land
 from render.parts.marks import ashes
 from render.parts.people import BandPlan, shared_band, wreath
 from render.parts.scores import score_table, score_table_height
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.names import headline, ranking
 from render.text.words import Words
 

@@ -35,8 +35,8 @@ from render.parts.turn_row import (
     turn_panel,
     turn_text,
 )
-from render.pen import Pen, bold, regular, serif
-from render.text.fitting import WHOLE
+from render.pen import Pen
+from render.text.fitting import WHOLE, bold, regular, serif
 from render.text.names import brief, shown_names
 from render.text.told_turn import ToldTurn, told_turn
 from render.text.words import Words

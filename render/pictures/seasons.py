@@ -16,7 +16,8 @@ from render.icons.sprites import flat
 from render.look import Form, Theme
 from render.parts.people import neutral_seal, whole_name, wreath
 from render.parts.records import Hall, HallRecord, HallRow, Ladder, LadderRow
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.names import initial, known_letters
 from render.text.words import Words
 

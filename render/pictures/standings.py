@@ -14,7 +14,8 @@ from render.icons.sprites import flat, seal
 from render.look import Form, Theme
 from render.parts.people import computer_seal, whole_name, wreath
 from render.parts.records import Contest, Contestant, ContestTable
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.names import initials, known_letters
 from render.text.words import Words
 

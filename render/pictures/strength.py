@@ -17,7 +17,8 @@ from render.draw.boxes import Box
 from render.draw.raster import Canvas, circle
 from render.draw.theme import CHART, TOKENS, mix
 from render.look import Theme
-from render.pen import Pen, bold, regular
+from render.pen import Pen
+from render.text.fitting import bold, regular
 
 DOCS = Path(__file__).parents[2] / "docs"
 

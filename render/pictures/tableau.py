@@ -16,7 +16,8 @@ from render.icons.sprites import flat, piece, seal
 from render.look import Form, Theme
 from render.parts.column import Worth, columns_height, draw_columns
 from render.parts.counts import CountRow, Shown, held, reserve
-from render.pen import Pen, Style, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import Style, bold, regular, serif
 from render.text.names import nameplate
 from render.text.words import Words
 

@@ -23,7 +23,8 @@ from render.parts.people import neutral_seal, wreath
 from render.parts.question import NUMERAL, RADIUS, draw_numeral
 from render.parts.tiny_board import tiny_board
 from render.parts.turn_bar import time_ring
-from render.pen import Pen, bold, regular, serif
+from render.pen import Pen
+from render.text.fitting import bold, regular, serif
 from render.text.names import fit_name, initials, known_letters, shown_names
 from render.text.words import Words
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine import Config, Game, Kind, RegionOption
-from engine.cards.catalogue import CATALOGUE, Card
+from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     BoatTaken,
     Built,
@@ -22,6 +22,7 @@ from engine.events import (
     TokenTaken,
 )
 from engine.model.board import draw_layout
+from engine.model.card import Card
 from engine.model.shuffling import Chance
 from engine.players.simulation import random_pick
 from render import (

@@ -24,7 +24,7 @@ from bot.game.loading import load
 from bot.game.preferences import ReminderInterval, Where
 from bot.game.rows import DraftRow, GameRow
 from bot.game.state import SeatInfo, TableState
-from bot.game.terms import TurnClock
+from bot.game.terms import OnTimeout, TurnClock
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import MessageKind, Verdict, kinds_that, message_classes
 from bot.platform.outbox.rows import OutboxRow, channel_target, person_target

@@ -33,7 +33,7 @@ from bot.game.hooks import table_changed, table_woken
 from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.terms import Pace, Terms
+from bot.game.terms import OnTimeout, Pace, Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.scheduling.quiet_hours import due

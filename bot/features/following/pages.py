@@ -36,9 +36,16 @@ from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Attached, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import language
-from bot.platform.outbox.errors import NotAllowed, RetryLater, delivery_errors
 from bot.platform.outbox.kinds import Why
-from bot.platform.outbox.posting import Posting, Recogniser, bearing, with_file
+from bot.platform.outbox.posting import (
+    NotAllowed,
+    Posting,
+    Recogniser,
+    RetryLater,
+    bearing,
+    delivery_errors,
+    with_file,
+)
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
 from bot.platform.services import Services

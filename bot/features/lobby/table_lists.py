@@ -31,7 +31,7 @@ from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
 from bot.ui.buttons import learn_button, open_button
 from bot.ui.hooks import with_notes
-from bot.ui.presenter import own_painter
+from bot.ui.pictures.own import own_painter
 from bot.ui.table_text import time_ago, time_left, time_since
 from render import TILES_A_PICTURE, Standing, Tile
 

@@ -29,11 +29,13 @@ from bot.features.people.pages import (
     zone_options,
 )
 from bot.features.people.use_cases import Allowance, FormQuestion, Leaving, PersonalSettings
+from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.game.absences import Away
 from bot.game.calls import CallReason
 from bot.game.errors import TableError
 from bot.game.personal_data import PersonalData, PrivacyTerms
+from bot.game.preferences import EVERYWHERE, ReminderInterval, Where
 from bot.game.reading import PeopleReader
 from bot.game.state import Draft
 from bot.platform.discord.commands import choices_of, command

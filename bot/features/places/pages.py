@@ -15,11 +15,10 @@ from bot.features.places.lost import LOST, MOVED, REST, RESUMED
 from bot.features.places.use_cases import Places
 from bot.game.messages import PlainMessage, TableMessage
 from bot.game.reading import TableReader
-from bot.game.state import Look, PlaceLoss, TableState
+from bot.game.state import Look, PlaceLoss, TableState, dealt
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import bot_lacks, channel_of, may_write
-from bot.platform.discord.command_texts import choices_of
-from bot.platform.discord.commands import command
+from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
@@ -35,7 +34,7 @@ from bot.ui.actions import Action, deus, deus_table
 from bot.ui.board_message import Board, BoardMessage
 from bot.ui.board_page import board_page, next_line, ping_items
 from bot.ui.buttons import channel_link, jump_button
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 from bot.ui.table_text import hints_line
 from bot.ui.typed_words import find, narrow, shown
 from render.look import Form, Theme
@@ -383,7 +382,7 @@ def lost_page(
         language.text(
             "place-lost-game",
             names=language.listing([escape(seat.name) for seat in table.seats]),
-            round=game_of(table).round,
+            round=dealt(table).round,
         ),
         language.text(
             f"place-lost-{why}.help",

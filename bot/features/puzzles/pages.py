@@ -42,7 +42,7 @@ from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
 from bot.platform.services import Services
 from bot.ui.actions import Action, deus
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 from engine import Forecast, Kind
 from engine.players.puzzles.judging import Judged, Verdict
 from engine.players.puzzles.store import Puzzle
@@ -348,7 +348,7 @@ class PuzzleMessage(TableMessage[Day]):
 
 async def day_page(presenter: Presenter, day: Day) -> Page:
     """The puzzle of the day, and the last one's solution."""
-    game, told = game_of(presenter.table), day.told
+    game, told = dealt(presenter.table), day.told
     seat = told.puzzle.seat
     draft = Draft(presenter.table, seat, game, Stamp(presenter.table.id, 0, 0))
     picture = await presenter.painter.puzzle(game.view(seat), asked_of(told.puzzle, draft))

@@ -25,7 +25,7 @@ from sqlalchemy.orm import aliased
 from sqlmodel import Field, SQLModel, col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.people import allows_puzzles
+from bot.game.preferences import allows_puzzles
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import (
     ACROSS_GAMES,
@@ -37,7 +37,7 @@ from bot.platform.store.columns import (
     stored_id,
 )
 from bot.platform.store.personal_data import kept_rows
-from engine.players.puzzles.puzzle import Puzzle
+from engine.players.puzzles.store import Puzzle
 
 PUZZLE = MessageKind("puzzle")  # channel: the puzzle of the day, with the solution of the last one
 

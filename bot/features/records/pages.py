@@ -18,23 +18,24 @@ from bot.features.records.html_page import Course, page_html, turning_points
 from bot.features.records.record_files import MOST_BYTES, OverGames
 from bot.features.records.replay import HERE, ON, table_looked_at, turn_page
 from bot.features.records.review import GameReviews, Reviewed
-from bot.features.turn.pages.step_page import show_step
+from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.state import TableState, dealt
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
-from bot.platform.budgets import Expense, OverBudget
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.pages import Attached, Item, Page, button, join_lines
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
+from bot.platform.fair_queue import Expense, OverBudget
 from bot.platform.request import Stamp
 from bot.ui.actions import Action, deus, deus_table
-from bot.ui.presenter import Presenter, game_of, levels_of
+from bot.ui.presenter import Presenter
+from bot.ui.table_text import levels_of
 from engine.players.analysis import USUAL, Moment
 from render import GameAnalysis, point_words
 
@@ -54,7 +55,7 @@ async def _table_here(reply: Reply) -> TableState:
     """The channel's game if it is over, else the record that the asker has opened here."""
     try:
         table = await reply[TableReader].at(reply.channel_id)
-        game_of(table)
+        dealt(table)
         if not table.over:
             raise TableError(Code.NOT_OVER)
     except TableError as error:

@@ -31,9 +31,8 @@ from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
-from bot.platform.outbox.errors import delivery_errors
 from bot.platform.outbox.kinds import UNREACHED, Why
-from bot.platform.outbox.posting import Posting, Recogniser, bearing
+from bot.platform.outbox.posting import Posting, Recogniser, bearing, delivery_errors
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.request import Person, Stamp
 from bot.ui import typed_dates, typed_words

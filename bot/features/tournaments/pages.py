@@ -13,7 +13,7 @@ from bot.features.tournaments.rows import EntryRow, Outcome, Stage
 from bot.features.tournaments.state import PairedTable, Tournament
 from bot.features.tournaments.use_cases import Tournaments, least_people
 from bot.game.errors import Code, TableError
-from bot.game.pace import Pace
+from bot.game.terms import Pace
 from bot.game.unit_of_work import Transactions
 from bot.narration.narrator import Narrator, escape
 from bot.narration.setup import decks_words

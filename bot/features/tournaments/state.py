@@ -23,7 +23,6 @@ from bot.game.errors import Code, TableError
 from bot.game.queries import game_row
 from bot.game.rows import ChannelRow, GameRow
 from bot.game.state import Look
-from bot.game.terms import Pace
 from bot.platform.store.columns import stored_id
 
 _LOCALE = "en-US"

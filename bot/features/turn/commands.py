@@ -35,7 +35,7 @@ from bot.platform.discord.commands import NONE_LEGAL, NothingLegal, command
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.digest_page import show_news, show_unread, unread
-from bot.ui.typed_words import _english_names, find, narrow, split
+from bot.ui.typed_words import english_names, find, narrow, split
 from engine import ActionOption, CardOption, Decision, Kind, Option
 
 
@@ -65,7 +65,7 @@ async def _cards(reply: Reply, plan: Plan, typed: str, action: str) -> Iterable[
         raise NothingLegal(f"none-legal-{action}")
     forecasts = await reply[ForecastCache].options(draft, plan.ahead)
     found = [option for option in options if isinstance(option, ActionOption)]
-    others = _english_names(plan.language, [option.card for option in found])
+    others = english_names(plan.language, [option.card for option in found])
     return narrow(typed, [_card(plan, option, forecasts) for option in found], *others)
 
 
@@ -127,7 +127,7 @@ def _lists(plan: Plan, typed: str) -> Iterable[tuple[str, str]]:
     rest = ""
     for number, part in enumerate(parts):
         labels = _offered(plan)
-        key = find(part, labels, *_english_names(plan.language, labels))
+        key = find(part, labels, *english_names(plan.language, labels))
         if key is None or (number == len(parts) - 1 and part not in labels):
             rest = part
             break
@@ -136,7 +136,7 @@ def _lists(plan: Plan, typed: str) -> Iterable[tuple[str, str]]:
     told = [name(key) for key in done]
     found = [(",".join(done), plan.language.commas(told))] if done else []
     offered = _offered(plan)
-    for key, label in narrow(rest, offered.items(), *_english_names(plan.language, offered)):
+    for key, label in narrow(rest, offered.items(), *english_names(plan.language, offered)):
         found.append((",".join((*done, key)), plan.language.commas([*told, label])))
     left = list(_remaining(plan))
     if not done and left and not rest:

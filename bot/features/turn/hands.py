@@ -42,7 +42,7 @@ from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines, view_of
 from bot.platform.discord.reply import Reply, show_alone
-from bot.platform.i18n.languages import Language, language
+from bot.platform.i18n.languages import language
 from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.posting import (
     Posting,
@@ -61,7 +61,7 @@ from bot.ui.board_page import looking_items
 from bot.ui.buttons import jump_button, mute_button
 from bot.ui.digest_page import hand_news, unplayed_line
 from bot.ui.hooks import memo_of
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter
 from engine import Game
 
 
@@ -81,7 +81,7 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
 
     Raises ``TableError``: not-started, seat-away.
     """
-    game, presenter = game_of(table), Presenter.of(reply, table)
+    game, presenter = dealt(table), Presenter.of(reply, table)
     seat = table.seat_of(reply.person.id)
     if seat is None and table.seat_kept_for(reply.person.id) is not None and not table.over:
         raise table.unseated(reply.person.id)

@@ -22,7 +22,7 @@ from bot.narration.refusals import cannot_build_lines
 from bot.platform.discord.pages import Attached, join_lines
 from bot.ui.actions import Action
 from bot.ui.picture_answers import picture_answers
-from bot.ui.pictures.private import Question, question_words
+from bot.ui.pictures.painter import Question, question_words
 from bot.ui.presenter import Presenter, ranks_hand
 from engine import (
     AmountOption,

@@ -31,7 +31,7 @@ from bot.ui.presenter import Presenter
 from engine import Event, Kind, Lack, Line, RegionOption
 from engine.events import Built, GameOver, Paid, Passed
 from render import changes_told
-from render.text.telling import Length
+from render.text.amounts import Length
 from render.text.words import capital
 
 _TURNS_SHOWN = 3  # of a line, the newest

@@ -26,7 +26,7 @@ from bot.features.votes.rows import (
 from bot.features.votes.use_cases import Effect, Untold, Votes, Way, note_told, tell_later, untold
 from bot.game import calls
 from bot.game.messages import TableMessage, note_dm, note_unreached
-from bot.game.people import Where
+from bot.game.preferences import Where
 from bot.game.rows import GameRow
 from bot.game.state import TableState
 from bot.game.unit_of_work import Transactions
@@ -37,9 +37,8 @@ from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_numbe
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
-from bot.platform.outbox.errors import delivery_errors
 from bot.platform.outbox.kinds import UNREACHED, Verdict, Why
-from bot.platform.outbox.posting import Posting, Recogniser, bearing, links_of
+from bot.platform.outbox.posting import Posting, Recogniser, bearing, delivery_errors, links_of
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.request import Stamp
 from bot.platform.services import Services

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
 import structlog
@@ -39,6 +40,7 @@ class DmPause:
         self._clock = clock
         self._until: datetime | None = None  # by the steady clock
         self._last = timedelta(0)
+        self._trial = asyncio.Lock()
 
     @property
     def left(self) -> timedelta:
@@ -46,6 +48,15 @@ class DmPause:
         if self._until is None:
             return timedelta(0)
         return max(timedelta(0), self._until - self._clock.steady())
+
+    @asynccontextmanager
+    async def turn_to_open(self) -> AsyncIterator[None]:
+        """Wait until a DM may be opened: one by one from a refusal until one could be."""
+        if not self._last:
+            yield
+            return
+        async with self._trial:
+            yield
 
     def begin(self, reason: str) -> None:
         """Discord has refused to open a DM; what was under way by then makes no pause longer."""

@@ -23,7 +23,7 @@ from bot.loopback import Channel, LoopbackDiscord, redirected
 from tests.bot.asking import SqliteFile
 from tests.bot.chaos.crowd import Act, Crowd, perform
 from tests.bot.chaos.faults import Faults
-from tests.bot.fixtures import migrated
+from tests.bot.databases import migrated
 from tests.bot.harness import signed_pictures
 from tests.bot.patience import PatientClock, never_cut_off, suggest_patiently
 from tests.tools.longrun.bots import Bots, Host, Inside, Nursery

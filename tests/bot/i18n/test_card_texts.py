@@ -12,7 +12,7 @@ from discord import Locale
 from discord.app_commands import locale_str
 
 from bot.platform.discord import command_texts as commands
-from bot.platform.discord.command_texts import CatalogueTranslator, command_names, described, named
+from bot.platform.discord.commands import CatalogueTranslator, command_names, described, named
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.texts import read_texts
 from engine.cards.catalogue import CATALOGUE

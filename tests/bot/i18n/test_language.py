@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from bot.platform.i18n.files import Sources, contents, read_sources
 from bot.platform.i18n.parse_cache import cached_sources, find_cached
 
 from bot.platform.i18n import languages as language_module
@@ -22,10 +21,10 @@ from bot.platform.i18n.locales import (
     sort_key,
 )
 from bot.platform.i18n.pseudo import PSEUDO, longer, pseudo_entries
-from bot.platform.i18n.texts import Texts, read_texts
+from bot.platform.i18n.texts import Texts, contents, read_texts
 from engine.errors import Refusal
 from render.text.cards import brief_refusal
-from tests.bot.i18n.sources import sources_of
+from tests.bot.i18n.sources import Sources, read_sources, sources_of
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,7 @@ from bot.loopback.rest import channels as route_channels
 from bot.loopback.rest import commands as route_commands
 from bot.loopback.rest import interactions as route_interactions
 from bot.loopback.rest import users as route_users
-from bot.loopback.rest.posting import Upload
-from bot.loopback.rest.request import Request
+from bot.loopback.rest.request import Request, Upload
 from bot.loopback.world.errors import FormErrors
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ import aiohttp
 import pytest
 
 from bot.loopback import ChannelKind, EventKind, Flag, LoopbackDiscord, Permission
-from bot.loopback.rest.posting import Upload, compose, revise
+from bot.loopback.rest.posting import compose, revise
+from bot.loopback.rest.request import Upload
 from bot.loopback.storage import Archive, ArchiveError, ArchiveInUse, to_json
 from bot.loopback.world.protocol import InteractionKind
 from bot.loopback.world.world import UNATTACHED_FILES, World

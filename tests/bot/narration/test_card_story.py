@@ -31,9 +31,9 @@ from engine.events import (
     TempleWorked,
     VillageFell,
 )
+from engine.model.board import LAYOUT_NAMES
 from engine.model.config import BASE
 from engine.model.terms import Colour
-from engine.model.tiles import LAYOUT_NAMES
 from render import Builder, CardStory, alt_card
 from render.text.cards import untold
 from tests.bot.raw_keys import raw_keys

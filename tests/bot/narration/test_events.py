@@ -44,8 +44,7 @@ from render import PastTurn
 from render.text.amounts import Length
 from render.text.faces import Part, check_faces
 from render.text.told_turn import read, steps, told_turn
-from tests.render.past_turns import past_turns
-from tests.render.picture_views import view_of
+from tests.render.picture_views import past_turns, view_of
 
 ENGLISH = language("en-US")
 NARRATOR = Narrator(ENGLISH, ["Ann", "Bo_b"], CATALOGUE)

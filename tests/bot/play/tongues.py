@@ -18,9 +18,7 @@ import render.text.fitting as fitting
 import tests.bot.harness as harness_module
 from bot.features.people import pages as personal
 from bot.features.places import server
-from bot.features.places.pages import server
 from bot.loopback import Person
-from bot.loopback.web.slash import commands
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Attachment, Channel, Interaction, Message, User
 from bot.platform.discord import commands

@@ -8,7 +8,8 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Changed, Refilled, Reshuffled
-from tests.engine.effects.playing import PIECES, build, have, printed
+from tests.engine.effects.playing import build, have, printed
+from tests.engine.effects.test_temples import PIECES
 from tests.engine.positions import asked, keys, play, table, vp
 
 # card: copies, cost, once effect

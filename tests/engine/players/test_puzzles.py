@@ -12,13 +12,13 @@ import pytest
 from engine import Config, Game
 from engine.errors import PositionError
 from engine.model.config import BASE
+from engine.players.agents import AGENTS
 from engine.players.learned.reasons import kind_of
 from engine.players.learned.weights import shipped
 from engine.players.puzzles import store
 from engine.players.puzzles.finding import KINDS, LEAD, Sight, examine, grade_of, sight_of
 from engine.players.puzzles.judging import FOUND, judge
 from engine.players.puzzles.store import Puzzle
-from engine.players.simulation import AGENTS
 from engine.training.puzzles import config_of, main, selected
 
 _BOARD = [

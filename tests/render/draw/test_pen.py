@@ -12,8 +12,9 @@ from render.draw.theme import TOKENS
 from render.look import Form, Theme
 from render.parts import land
 from render.parts.land import board_layout
-from render.pen import Pen, bold
+from render.pen import Pen
 from render.pictures.board import MAP
+from render.text.fitting import bold
 from tests.render.picture_views import board_of, view_of
 
 RED = (200, 16, 46)

@@ -28,7 +28,8 @@ from render.draw.encode import png
 from render.draw.raster import Canvas, circle
 from render.draw.theme import CHART, TOKENS
 from render.look import Theme
-from render.pen import Pen, bold, regular
+from render.pen import Pen
+from render.text.fitting import bold, regular
 from tests.tools.bench.rows import HEADING, Row, amount, line
 
 _ABOUT = """# Performance

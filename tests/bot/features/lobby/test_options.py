@@ -9,8 +9,7 @@ from structlog.testing import capture_logs
 
 from bot.features.lobby.use_cases import Lobby
 from bot.game.computer_players import ComputerPlayers, playing_level
-from bot.game.pace import Pace
-from bot.game.setup import Hints, LeftSeat, OnTimeout, Terms
+from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

@@ -12,7 +12,16 @@ import pytest
 
 from bot.features.people.pages import ALSO
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.preferences import KINDS, USUAL, HandOrder, Preferences, ReminderInterval, Where
+from bot.game import preferences
+from bot.game.preferences import (
+    EVERYWHERE,
+    KINDS,
+    USUAL,
+    HandOrder,
+    Preferences,
+    ReminderInterval,
+    Where,
+)
 from bot.game.reading import PeopleReader, TableReader
 from bot.game.rows import PreferenceRow
 from bot.game.unit_of_work import Transactions
@@ -216,18 +225,20 @@ async def test_a_date_in_numbers_is_read_in_the_order_of_the_country(harness: Ha
 
 async def test_a_preference_for_one_table_comes_before_one_for_all(store: Store) -> None:
     async with store.writing() as session:
-        assert await people.get(session, ANN.id) == USUAL
-        await people.change(session, ANN.id, EVERYWHERE, {"where": Where.DM, "next_up": True})
-        await people.change(session, ANN.id, 7, {"where": Where.NONE})
-        await people.change(session, BO.id, 7, {"reminder": ReminderInterval.DAILY})
+        assert await preferences.get(session, ANN.id) == USUAL
+        await preferences.change(session, ANN.id, EVERYWHERE, {"where": Where.DM, "next_up": True})
+        await preferences.change(session, ANN.id, 7, {"where": Where.NONE})
+        await preferences.change(session, BO.id, 7, {"reminder": ReminderInterval.DAILY})
     async with store.reading() as session:
-        found = await people.of_people(session, (ANN.id, BO.id), 7)
+        found = await preferences.of_people(session, (ANN.id, BO.id), 7)
         assert found == {
             ANN.id: replace(USUAL, where=Where.NONE, next_up=True),
             BO.id: replace(USUAL, reminder=ReminderInterval.DAILY),
         }
-        assert await people.get(session, ANN.id, 8) == replace(USUAL, where=Where.DM, next_up=True)
-        assert await people.own(session, ANN.id, 7) == {"where"}
+        assert await preferences.get(session, ANN.id, 8) == replace(
+            USUAL, where=Where.DM, next_up=True
+        )
+        assert await preferences.own(session, ANN.id, 7) == {"where"}
 
 
 async def test_preferences_are_read_as_written_and_deleting_restores_the_default(
@@ -247,19 +258,19 @@ async def test_preferences_are_read_as_written_and_deleting_restores_the_default
         "quiet_end": time(8),
     }
     async with store.writing() as session:
-        await people.change(session, ANN.id, EVERYWHERE, values)
-        assert await people.get(session, ANN.id) == replace(USUAL, **values)
-        assert await people.languages(session) == {ANN.id: "uk"}
-        await people.change(session, ANN.id, EVERYWHERE, dict.fromkeys(values))
-        assert await people.get(session, ANN.id) == USUAL
+        await preferences.change(session, ANN.id, EVERYWHERE, values)
+        assert await preferences.get(session, ANN.id) == replace(USUAL, **values)
+        assert await preferences.languages(session) == {ANN.id: "uk"}
+        await preferences.change(session, ANN.id, EVERYWHERE, dict.fromkeys(values))
+        assert await preferences.get(session, ANN.id) == USUAL
 
 
 async def test_zone_and_language_apply_everywhere_and_a_table_can_be_reset(store: Store) -> None:
     async with store.writing() as session:
-        await people.change(session, ANN.id, 7, {"zone": "Asia/Tokyo", "where": Where.DM})
-        assert (await people.get(session, ANN.id, 8)).zone == "Asia/Tokyo"
-        await people.reset(session, ANN.id, 7)
-        assert await people.get(session, ANN.id, 7) == replace(USUAL, zone="Asia/Tokyo")
+        await preferences.change(session, ANN.id, 7, {"zone": "Asia/Tokyo", "where": Where.DM})
+        assert (await preferences.get(session, ANN.id, 8)).zone == "Asia/Tokyo"
+        await preferences.reset(session, ANN.id, 7)
+        assert await preferences.get(session, ANN.id, 7) == replace(USUAL, zone="Asia/Tokyo")
 
 
 async def test_preferences_of_another_version_are_ignored(store: Store) -> None:
@@ -267,7 +278,7 @@ async def test_preferences_of_another_version_are_ignored(store: Store) -> None:
         for key, value in (("where", "pigeon"), ("colour", "red"), ("next_up", "yes")):
             session.add(PreferenceRow(person_id=ANN.id, game_id=EVERYWHERE, key=key, value=value))
     async with store.reading() as session:
-        assert await people.get(session, ANN.id) == replace(USUAL, next_up=True)
+        assert await preferences.get(session, ANN.id) == replace(USUAL, next_up=True)
 
 
 async def test_a_new_discord_language_applies_from_the_next_interaction(

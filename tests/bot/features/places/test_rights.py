@@ -21,7 +21,7 @@ from bot.platform.discord.channels import PERMISSIONS
 from tests.bot.actions import custom_ids
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
-from tests.bot.platform.discord.test_first_answers import filled, leaves
+from tests.bot.platform.discord.test_answers import filled, leaves
 from tests.bot.said import says
 
 

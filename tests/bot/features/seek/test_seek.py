@@ -10,7 +10,7 @@ from sqlmodel import select, update
 
 from bot.features.places.use_cases import Servers
 from bot.features.results.rows import ResultRow
-from bot.features.seek.matching import Wish
+from bot.features.seek.matching import Level, Wish
 from bot.features.seek.messages import FoundPing, SeekOver
 from bot.features.seek.use_cases import (
     FOUND,
@@ -19,7 +19,6 @@ from bot.features.seek.use_cases import (
     KEPT_FOR,
     SEEK_OVER,
     Claim,
-    Level,
     Seeking,
     SeekRow,
 )

@@ -8,7 +8,7 @@ from sqlmodel import select
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.game.due_work import DueWork
-from bot.game.people import EVERYWHERE, Where
+from bot.game.preferences import EVERYWHERE, Where
 from bot.game.rows import NoticeRow, PreparedRow
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer

@@ -26,8 +26,8 @@ from bot.ui.typed_words import (
 from engine import CATALOGUE
 from tests.bot.harness import Harness, words
 from tests.bot.positions import lay
-from tests.engine.modules import RICH, table
-from tests.engine.positions import game
+from tests.engine.modules import table
+from tests.engine.positions import RICH, game
 
 HAND = ["raiders", "farm", "quarry", "brickworks", "guild"]
 

@@ -11,11 +11,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.app.client import DeusClient
-from bot.app.run import _may_pass, _until_stopped
+from bot.app.run import _may_pass
 from bot.loopback.world.protocol import InteractionKind
 from bot.platform.gateway.connection import LONGEST_SECONDS, Backoff
 from bot.platform.gateway.shards import IdentifyLimit, OwnGate
 from bot.platform.store.opening import open_store
+from bot.play.browser import _until_stopped
 from tests.bot.fixtures import PLAYERS, HastyClock, ManualClock
 from tests.bot.harness import Harness
 

@@ -6,11 +6,11 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from bot.features.seats.rows import OFFER
 from sqlmodel import col, select, update
 
 from bot.features.following.use_cases import FOLLOW, ROUND, FollowInterval, Follows
 from bot.features.lobby.use_cases import Lobby
+from bot.features.seats.holders import OFFER
 from bot.features.seats.use_cases import Seats
 from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.use_cases import HAND, TURN

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.game.pace import BANK_MOST, Pace, allowance, bank_after
+from bot.game.terms import BANK_MOST, Pace, allowance, bank_after
 from bot.platform.i18n.languages import language
 from bot.platform.scheduling.quiet_hours import (
     BadQuietHours,

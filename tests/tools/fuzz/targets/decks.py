@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from engine.cards.catalogue import FOLDER, CatalogueError, load_catalogue
+from engine.cards.catalogue import FOLDER, load_catalogue
+from engine.model.card import CatalogueError
 from tests.tools.fuzz.mutation import in_lines
 from tests.tools.fuzz.target import Target, promise, promise_clear
 from tests.tools.fuzz.targets.overrides import folder

@@ -10,7 +10,8 @@ from random import Random
 from tempfile import mkdtemp
 
 from engine import Catalogue, Config, Game, shipped
-from engine.cards.catalogue import CatalogueError, overridden, stored_catalogue
+from engine.cards.catalogue import overridden, stored_catalogue
+from engine.model.card import CatalogueError
 from engine.model.config import BASE
 from tests.tools.fuzz.games import EGYPT
 from tests.tools.fuzz.mutation import in_lines
