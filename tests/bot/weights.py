@@ -10,7 +10,8 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from bot.game import computer_players
-from engine.players.learned import senator, strategist, weights
+from engine.players import agents
+from engine.players.learned import weights
 
 
 def faulty() -> dict[str, bytes | None]:
@@ -34,7 +35,7 @@ def faulty() -> dict[str, bytes | None]:
 @contextmanager
 def learned_from(content: bytes | None) -> Iterator[None]:
     """Replace the computers' weights by a file with that ``content``; None: no file."""
-    kept = (weights.shipped, computer_players._trained, senator._planner, strategist._planner)
+    kept = (weights.shipped, computer_players._trained, agents._planner)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "value.weights"
         if content is not None:

@@ -11,7 +11,7 @@ import pytest
 from discord import Locale
 from discord.app_commands import locale_str
 
-from bot.platform.discord import command_texts as commands
+from bot.platform.discord import commands
 from bot.platform.discord.commands import CatalogueTranslator, command_names, described, named
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.texts import read_texts

@@ -7,10 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from bot.platform.i18n.parse_cache import cached_sources, find_cached
 
 from bot.platform.i18n import languages as language_module
-from bot.platform.i18n import parse_cache
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import (
     available,
@@ -21,10 +19,10 @@ from bot.platform.i18n.locales import (
     sort_key,
 )
 from bot.platform.i18n.pseudo import PSEUDO, longer, pseudo_entries
-from bot.platform.i18n.texts import Texts, contents, read_texts
+from bot.platform.i18n.texts import contents, read_texts
 from engine.errors import Refusal
 from render.text.cards import brief_refusal
-from tests.bot.i18n.sources import Sources, read_sources, sources_of
+from tests.bot.i18n.sources import sources_of
 
 
 @pytest.mark.parametrize(
@@ -148,65 +146,6 @@ def test_an_argument_can_be_as_long_as_a_message() -> None:
     assert language("en-US").text("turn-so-far", text=text) == f"So far: {text}"
 
 
-HELLO = "hello = Hello, { $name }\nships = { $count ->\n [one] a ship\n *[other] ships\n }\n"
-FRENCH = "hello = Bonjour { $name }\n    .short = Salut\nodd = { $nobody }\nhello = twice\n"
-
-
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    for folder, text in (("en", HELLO), ("fr", FRENCH)):
-        (tmp_path / folder).mkdir()
-        (tmp_path / folder / "a.ftl").write_text(text, encoding="utf-8")
-    return tmp_path
-
-
-def french(root: Path) -> Sources:
-    return cached_sources("fr", "en", read_sources("en", root).entries, root)
-
-
-def told(sources: Sources) -> tuple[object, ...]:
-    texts = Texts.of("fr", sources.entries.values())
-    return sources.faults, {key: texts.format(key, {"name": "Ada"}) for key in sorted(texts.keys)}
-
-
-def test_a_catalogue_is_parsed_once_until_a_text_of_either_language_changes(
-    root: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    read = []
-
-    def counted(*args: object) -> Sources:
-        read.append(args[0])
-        return read_sources(*args)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(parse_cache, "read_sources", counted)
-    first = told(french(root))
-    assert first == told(read_sources("fr", root, read_sources("en", root).entries))
-    assert told(french(root)) == first
-    assert read == ["fr"]
-    (root / "fr" / "a.ftl").write_text("hello = Salut { $name }\n", encoding="utf-8")
-    assert told(french(root)) == ((), {"hello": ("Salut Ada", ())})
-    (root / "en" / "a.ftl").write_text("hello = Hello\n", encoding="utf-8")
-    assert told(french(root)) == (("fr/a.ftl:1: hello: is not given $name",), {})
-    assert read == ["fr"] * 3
-    assert len([*(root / "__pycache__").iterdir()]) == 1
-
-
-def test_a_damaged_cache_is_read_again(root: Path) -> None:
-    first = told(french(root))
-    (path,) = (root / "__pycache__").iterdir()
-    for damaged in (b"", path.read_bytes()[:-9], b"cos\nnothing\n.", b"I1\n."):
-        path.write_bytes(damaged)
-        assert find_cached("fr", "en", root) is None
-        assert told(french(root)) == first
-        assert find_cached("fr", "en", root) is not None
-
-
-def test_an_unwritable_cache_is_read_each_time(root: Path) -> None:
-    (root / "__pycache__").write_text("no folder")
-    assert told(french(root)) == told(french(root))
-    assert (root / "__pycache__").is_file()
-
-
 XA, ENGLISH = language(PSEUDO), language("en")
 
 
@@ -238,7 +177,7 @@ def test_signs_commands_moments_and_regions_stay() -> None:
 
 def test_the_pseudo_locale_has_every_text_and_no_real_locale_leads_to_it() -> None:
     assert XA.texts[0].keys == ENGLISH.texts[0].keys | {"list-two"}
-    english = cached_sources("en", "en", None).entries
+    english = sources_of("en").entries
     *translated, _ = pseudo_entries(english)
     for own in translated:
         told, plain = contents(own), contents(english[own.id.name])

@@ -9,7 +9,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from bot.platform.i18n.parse_cache import cached_sources
 
 from bot.platform.i18n import languages as language_module
 from bot.platform.i18n.languages import Language, language
@@ -17,7 +16,7 @@ from bot.platform.i18n.locales import available
 from bot.platform.i18n.texts import read_texts
 from tests.bot.i18n.agree import disagreeing
 from tests.bot.i18n.check import Checked
-from tests.bot.i18n.sources import read_sources
+from tests.bot.i18n.sources import read_sources, sources_of
 
 OTHERS = [folder for folder in available() if folder != "en"]
 
@@ -149,7 +148,7 @@ def test_a_language_says_its_own_name_from_the_first_text_on(tmp_path: Path) -> 
     assert {*checked.faults()} == {"language-name: is missing", "language-self: is missing"}
 
 
-ENGLISH = cached_sources("en", "en", None).entries
+ENGLISH = sources_of("en").entries
 
 FAULTY = """\
 button-join = Сісти

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 from structlog.testing import capture_logs
 
+import render
 from bot.features.turn import commands, hands
 from bot.game.reading import TableReader
 from bot.game.rows import Status
@@ -19,7 +20,6 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.i18n.languages import language
 from bot.ui import presenter
 from bot.ui.actions import Action
-from bot.ui.pictures import public
 from engine import CATALOGUE, Game
 from tests.bot.actions import press
 from tests.bot.harness import Harness
@@ -155,7 +155,7 @@ def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     """Make the bot show ``planted`` where it never should."""
     module, name = {
         "text": (hands, "status_text"),
-        "alt": (public, "alt_board"),
+        "alt": (render, "alt_board"),
         "suggestion": (commands, "option_description"),
     }.get(place, (presenter, "button"))
     if place == "map":

@@ -26,8 +26,7 @@ from bot.ui.typed_words import (
 from engine import CATALOGUE
 from tests.bot.harness import Harness, words
 from tests.bot.positions import lay
-from tests.engine.modules import table
-from tests.engine.positions import RICH, game
+from tests.engine.positions import RICH, game, table
 
 HAND = ["raiders", "farm", "quarry", "brickworks", "guild"]
 

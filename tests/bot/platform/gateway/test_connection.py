@@ -11,12 +11,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.app.client import DeusClient
-from bot.app.run import _may_pass
+from bot.app.run import may_pass, until_stopped
 from bot.loopback.world.protocol import InteractionKind
 from bot.platform.gateway.connection import LONGEST_SECONDS, Backoff
 from bot.platform.gateway.shards import IdentifyLimit, OwnGate
 from bot.platform.store.opening import open_store
-from bot.play.browser import _until_stopped
 from tests.bot.fixtures import PLAYERS, HastyClock, ManualClock
 from tests.bot.harness import Harness
 
@@ -110,12 +109,12 @@ async def test_a_socket_with_unreadable_data_is_replaced_with_another_client(
 ) -> None:
     discord, store = empty_harness.discord, await open_store(empty_harness.url)
     client = DeusClient(store, timing=empty_harness.timing, players=PLAYERS)
-    ending = asyncio.create_task(_until_stopped(client, discord.token, asyncio.Event()))
+    ending = asyncio.create_task(until_stopped(client, discord.token, asyncio.Event()))
     await discord.wait_connected()
     [session] = discord.gateway.sessions.values()
     assert session.connection is not None
     session.connection.send(frame)
-    assert _may_pass(await ending)
+    assert may_pass(await ending)
     await store.close()
 
 
