@@ -45,7 +45,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """How counts stand beside each other, the free room shared out between them.
+    """A row of counts, the free room shared out between them.
 
     ``digits``, ``least``: their size, and how small they become. ``beside``: between an icon and
     its number; ``apart``: after a number at least.
@@ -57,7 +57,7 @@ class CountRow:
     apart: float
 
     def width(self, pen: Pen, one: Shown, size: float) -> float:
-        """How wide a count is with digits of that size."""
+        """Width of a count with digits of that size."""
         digits = count_style(pen, one.count, size)
         return one.icon.width / pen.zoom + self.beside + digits.width(one.words)
 
