@@ -93,7 +93,7 @@ from render.pictures.board import board_png, layout_png
 from render.pictures.card import Builder, CardAhead, CardStory, card_png
 from render.pictures.choice import choice_png
 from render.pictures.draft import DraftTurn, draft_png
-from render.pictures.film import Film, film_gif
+from render.pictures.film import Film
 from render.pictures.film_ends import FilmTitle
 from render.pictures.framed import banded_png, forms_png
 from render.pictures.goods import GoodsQuestion, goods_png

@@ -11,7 +11,7 @@ from render.draw.patterns import Cloth
 from render.draw.raster import SCALE, Paint
 from render.draw.theme import CARD_BACK, HULL, HULL_LINE, INK, IVORY, PLAYERS, STEPS, TOKENS, WHITE
 from render.icons.goods import RESOURCES, goods
-from render.icons.shapes import SHAPES, box, path, placed
+from render.icons.shapes import box, path
 from render.icons.sprites import Plate, Surface, coin, cross_blades
 from render.look import Theme
 
@@ -131,8 +131,8 @@ def draw_boat_sign(plate: Surface, off: float, places: int, size: float) -> None
 
 
 @kept
-def market_sign(size: float, mark: str = "") -> Image.Image:
-    """The market as three rising steps; ``mark``: a shape (up, down, swap) laid over them."""
+def market_sign(size: float) -> Image.Image:
+    """The market as three rising steps."""
     plate = Plate(1.2 * size + 6, size + 6)
     wide, off = 0.38 * size, 3.0
     for step, colour in enumerate(STEPS):
@@ -141,8 +141,4 @@ def market_sign(size: float, mark: str = "") -> Image.Image:
         block = box(left, top, left + wide, off + size)
         plate.shape([block], INK, max(1.2, 0.035 * size))
         plate.shape([block], colour)
-    if mark:
-        parts = placed(SHAPES[mark].parts, off + 0.3 * size, off + 0.3 * size, 0.58 * size)
-        plate.shape(parts, IVORY, max(2.6, 0.08 * size))
-        plate.shape(parts, INK)
     return plate.done()

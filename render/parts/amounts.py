@@ -21,7 +21,6 @@ _ARROW = "→"
 _BESIDE = 4  # pixels between a number and its icon
 _ICON = 1.25  # room of an icon in sizes of the number
 _NARROW = ("wheat", "clay", "piece")
-_ALONE = 3  # up to so many kinds have a number each
 _APART = 0.45  # between two groups, in sizes of the number
 
 
@@ -33,18 +32,16 @@ class Group:
     kinds: tuple[str, ...]
 
 
-def grouped(amounts: Sequence[tuple[str, int]], alone: int = _ALONE) -> list[Group]:
-    """Gains before losses; of more than ``alone`` kinds those of equal amounts together."""
+def grouped(amounts: Sequence[tuple[str, int]]) -> list[Group]:
+    """Gains before losses; kinds of equal amounts together."""
     ordered = sorted(amounts, key=lambda one: one[1] < 0)
-    if len(ordered) <= alone:
-        return [Group(number, (what,)) for what, number in ordered]
     numbers = dict.fromkeys(number for _, number in ordered)
     return [Group(n, tuple(what for what, m in ordered if m == n)) for n in numbers]
 
 
 def net_width(amounts: Sequence[tuple[str, int]], size: float) -> float:
     """Width of ``draw_net``, with numbers of ``size`` pixels."""
-    groups = grouped(amounts, alone=0)
+    groups = grouped(amounts)
     return sum(_group_width(group, size) + size * _APART for group in groups) - size * _APART
 
 
@@ -53,7 +50,7 @@ def net_lines(
 ) -> tuple[tuple[tuple[str, int], ...], ...]:
     """The amounts in as few lines as ``draw_net`` needs in ``room`` pixels; none for none."""
     lines: list[tuple[tuple[str, int], ...]] = []
-    for group in grouped(amounts, alone=0):
+    for group in grouped(amounts):
         one = tuple((what, group.number) for what in group.kinds)
         if lines and net_width((*lines[-1], *one), size) <= room:
             lines[-1] = (*lines[-1], *one)
@@ -76,7 +73,7 @@ def draw_net(
     one number. ``colour``, ``loss``: other colours, on a ground that is not the theme's.
     """
     x = 0.0
-    for group in grouped(amounts, alone=0):
+    for group in grouped(amounts):
         paint = (loss or pen.tokens.loss) if group.number < 0 else colour
         x += pen.write(x, 0, signed(group.number), bold(size, paint)) + size * 0.08
         for what in group.kinds:
@@ -245,7 +242,7 @@ def _widest(lines: Sequence[Now]) -> float:
 
 def _halves(now: Now) -> Iterator[tuple[Now, Now]]:
     """Every way to break it in two between groups of equal amounts."""
-    groups = [[(what, one.number) for what in one.kinds] for one in grouped(now.amounts, alone=0)]
+    groups = [[(what, one.number) for what in one.kinds] for one in grouped(now.amounts)]
     for i in range(1, len(groups) + bool(now.temples)):
         first, second = groups[:i], groups[i:]
         yield (

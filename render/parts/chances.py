@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import hypot
 
 from render.draw.boxes import Box, apart
 from render.draw.patterns import Cloth
 from render.draw.raster import Point
-from render.draw.theme import INK, IVORY, PLAYERS, SIGNAL, Rgb
+from render.draw.theme import INK, IVORY, PLAYERS, SIGNAL
 from render.icons.sprites import seal
 from render.parts.analysis import GameAnalysis
 from render.parts.marks import row_badge
@@ -39,7 +38,8 @@ def chance_chart(pen: Pen, area: Box, told: GameAnalysis) -> None:
     for seat, (upper, lower) in enumerate(pairwise(edges)):
         pen.polygon([*upper, *reversed(lower)], Cloth(seat, piece=True, zoom=2))
     middle = inner.y + inner.h / 2
-    dashes(pen, (inner.x + 2, middle), (inner.right - 2, middle), 1, IVORY, (5, 4))
+    for left in range(inner.x + 2, inner.right - 2, 9):
+        pen.line([(left, middle), (min(left + 5, inner.right - 2), middle)], 1, IVORY)
     for edge in edges[1:-1]:
         pen.line(edge, _LINE, INK)
     pen.line(inner.corners, _EDGE, INK, closed=True)
@@ -136,23 +136,6 @@ def _rounds(pen: Pen, inner: Box, told: GameAnalysis) -> None:
             free = x + half
 
 
-def dashes(
-    pen: Pen, start: Point, end: Point, width: float, paint: Rgb, pattern: tuple[float, float]
-) -> None:
-    """A dashed line, ``width`` pixels wide. ``pattern``: how long a dash is, and a gap."""
-    dash, gap = pattern
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    if not length:
-        return
-    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    at = 0.0
-    while at < length:
-        to = min(length, at + dash)
-        ends = [(start[0] + dx * part, start[1] + dy * part) for part in (at, to)]
-        pen.line(ends, width, paint, closed=False)
-        at += dash + gap
-
-
 _BAR_LINE = 4  # pixels of ink around all and between two
 _BOTH = 220  # pixels from which on a part has room for seal and percentage
 _BAR_SEAL = 1.4  # from so many heights on it has room for a seal alone
@@ -195,12 +178,7 @@ def chance_strip(pen: Pen, area: Box, rows: Sequence[Sequence[float]]) -> None:
     """Strip of chances over time: ``rows`` from the beginning to the end, each as for the bar."""
     pen.box(area, INK, radius=8)
     inner = area.inset(_BAR_LINE)
-    step = inner.w / max(1, len(rows) - 1)
-    edges = [[sum(row[:seat]) for row in rows] for seat in range(len(rows[0]) + 1)]
-    lines = [
-        [(inner.x + i * step, inner.y + inner.h * min(1.0, share)) for i, share in enumerate(edge)]
-        for edge in edges
-    ]
+    step, lines = inner.w / max(1, len(rows) - 1), _edges(inner, rows)
     for seat, (upper, lower) in enumerate(pairwise(lines)):
         pen.polygon([*upper, *reversed(lower)], Cloth(seat))
     for line in lines[1:-1]:

@@ -76,14 +76,12 @@ def draw_contents(
     veil: float = 0.0,
     named: bool = True,
     signal: bool = False,
-    marked: bool = True,
 ) -> None:
     """Territories, pieces, villages, and what happened in ``turns``: the map of every kind.
 
     ``quiet``: the land of the regions where nothing happened is quieter (``quiet_land``).
     ``veil``: the opacity of a veil over those regions. ``named``: whether they have their names.
     ``signal``: the frames of the others are yellow, as of what is not played yet.
-    ``marked``: whether the regions where something happened are framed and have badges.
     """
     happened = [one for turn in turns for one in turn.events]
     owners, told = pieces.owners(view), marks.touched(happened)
@@ -97,7 +95,7 @@ def draw_contents(
     if signal:
         for name in told:
             marks.frame(pen, layout, view.board.index[name], _SIGNAL_FRAME, SIGNAL)
-    elif marked:
+    else:
         marks.frames(pen, layout, told)
     marks.villages(pen, layout, view, told if veil and told else None)
     if veil and told:
@@ -111,8 +109,7 @@ def draw_contents(
         if named or region in loud:
             faded = quiet and bool(loud) and region not in loud
             territory.label(pen, layout, region, owners.get(region), quiet=faded)
-    if marked:
-        marks.badges(pen, layout, view, turns, ways)
+    marks.badges(pen, layout, view, turns, ways)
 
 
 def last_turns(

@@ -46,7 +46,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """How counts stand beside each other, the free room shared out between them.
+    """A row of counts, the free room shared out between them.
 
     ``digits``, ``least``: their size, and how small they become. ``beside``: between an icon and
     its number; ``apart``: after a number at least.
@@ -58,7 +58,7 @@ class CountRow:
     apart: float
 
     def width(self, pen: Pen, one: Shown, size: float) -> float:
-        """How wide a count is with digits of that size."""
+        """Width of a count with digits of that size."""
         digits = count_style(pen, one.count, size)
         return one.icon.width / pen.zoom + self.beside + digits.width(one.words)
 
@@ -109,25 +109,19 @@ def columns(seat: SeatView, size: int) -> Iterator[Counted]:
         yield pile_top(CARDS[colour].band, PIECES[colour], size), len(seat.columns[colour])
 
 
-_UNIT = 44.0  # pixels between two places of a boat; less if there are many
 _HULL, _GAP = 1.74, 0.3  # a boat's height and the gap after it, in units
 
 
-def draw_boats(
-    pen: Pen, seat: SeatView, room: float, high: float, *, unit: float = _UNIT, over: bool = True
-) -> None:
-    """The boats with their load, in two rows if there are many; what they cannot carry after.
+def draw_boats(pen: Pen, seat: SeatView, room: float, high: float, unit: float) -> None:
+    """The boats with their load, in two rows if there are many.
 
     They start at the pen's origin and are centred on its line. ``room`` and ``high``: the width and
     height available, in pixels. ``unit``: the largest distance between two places of a boat, in
-    pixels. ``over``: whether to write how many resources do not fit into them.
+    pixels.
     """
-    loads, more = stowed(seat.resources, seat.boats)
-    more = more if over else 0
-    room -= 60 if more else 0
+    loads, _ = stowed(seat.resources, seat.boats)
     rows = max(_ways(loads), key=lambda rows: _unit(rows, room, high, unit))
     unit = _unit(rows, room, high, unit)
-    end = 0.0
     for number, row in enumerate(rows):
         y = (number - (len(rows) - 1) / 2) * high / len(rows)
         x = 0.0
@@ -135,9 +129,6 @@ def draw_boats(
             sprite = boat(load, round(unit, 1), pen.theme)
             pen.stamp(sprite, x + sprite.width / 2, y)
             x += boat_width(len(load), unit) + _GAP * unit
-        end = max(end, x)
-    if more:
-        pen.write(end + 4, 0, f"+{more}", bold(30))
 
 
 def _ways(loads: Sequence[Load]) -> list[list[Sequence[Load]]]:

@@ -131,7 +131,7 @@ def own_strip(pen: Pen, view: View, wide: int) -> None:
     if seat.boats:
         fine = pen.fine(_STRIP_EDGE + 6, high / 2)
         room = pen.scaled(right - _STRIP_EDGE - 12)
-        draw_boats(fine, seat, room, pen.scaled(high - 3), unit=pen.scaled(14.5), over=False)
+        draw_boats(fine, seat, room, pen.scaled(high - 3), pen.scaled(14.5))
     pen.box(area._replace(w=_STRIP_EDGE), Cloth(seat.seat), radius=6, corners=LEFT)
     pen.box(Box(_STRIP_EDGE, 0, 1, high), INK)
 

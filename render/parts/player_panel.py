@@ -66,7 +66,7 @@ def player_panel(pen: Pen, view: View, seat: SeatView, w: int, h: int) -> None:
     foot = round(0.46 * h) if roomy else max(50, min(72, round(0.338 * h)))
     ground = Box(EDGE, h - foot, w - EDGE - 2, foot - 2)
     pen.box(ground, pen.tokens.panel2, radius=10, corners=LOWER_RIGHT)
-    cloth_edge(pen, area, seat.seat, EDGE - 3, radius=12)
+    cloth_edge(pen, area, seat.seat, EDGE - 3)
     upper = h - foot
     boated = bool(seat.boats) and h >= _BOATED
     lines = 3 if boated else 2
@@ -89,7 +89,7 @@ def own_panel(pen: Pen, view: View, seat: SeatView, w: int, h: int) -> None:
     pen.panel(area, 12)
     ground = Box(EDGE, h - foot, w - EDGE - 2, foot - 2)
     pen.box(ground, pen.tokens.panel2, radius=10, corners=LOWER_RIGHT)
-    cloth_edge(pen, area, seat.seat, EDGE - 3, radius=12)
+    cloth_edge(pen, area, seat.seat, EDGE - 3)
     upper = h - foot
     _heading(pen.at(0, 0.27 * upper + 1), view, seat, w, sizes, own=True)
     _goods(pen.at(0, 0.75 * upper), (seat,), w, sizes, boats=True)
@@ -97,18 +97,18 @@ def own_panel(pen: Pen, view: View, seat: SeatView, w: int, h: int) -> None:
     _pieces(pen.at(EDGE + 8, upper + foot / 2 - 1), view, seat, step, 38, sizes.digits)
 
 
-def cloth_edge(pen: Pen, area: Box, seat: int, wide: int, radius: float = 14) -> None:
+def cloth_edge(pen: Pen, area: Box, seat: int, wide: int) -> None:
     """The left edge of a panel in the player's cloth, with a line of ink to its right."""
-    pen.box(area._replace(w=wide), Cloth(seat), radius=radius, corners=LEFT)
+    pen.box(area._replace(w=wide), Cloth(seat), radius=12, corners=LEFT)
     pen.box(area._replace(x=area.x + wide, w=3), INK)
 
 
-def seat_seal(pen: Pen, seat: SeatView, x: float, y: float, size: int) -> None:
+def seat_seal(pen: Pen, seat: SeatView, x: float, size: int) -> None:
     """The seal of a player, crossed out if they have resigned."""
     resigned = seat.resigned
-    pen.stamp(seal(seat.seat, pen.initials[seat.seat], size), x, y, 0.45 if resigned else 1.0)
+    pen.stamp(seal(seat.seat, pen.initials[seat.seat], size), x, 0, 0.45 if resigned else 1.0)
     if resigned:
-        pen.stamp(flat("cross", pen.tokens.text, None, size), x, y)
+        pen.stamp(flat("cross", pen.tokens.text, None, size), x, 0)
 
 
 def has_egypt(view: View) -> bool:
@@ -131,10 +131,10 @@ def chip_colours(pen: Pen, colour: Colour, count: int) -> tuple[tuple[int, int, 
     return mix(pen.tokens.panel2, band, _CHIP_FAINT), pen.tokens.mute, pen.tokens.text
 
 
-def marked_with(pen: Pen, by: int | None, x: float, y: float, size: int = _MARK) -> None:
+def marked_with(pen: Pen, by: int | None, x: float, y: float) -> None:
     """Somebody's combat token on what it burdens (E12); what it does there, words tell."""
     if by is not None:
-        pen.stamp(token(by, size), x, y, aside=True)
+        pen.stamp(token(by, _MARK), x, y, aside=True)
 
 
 def _heading(
@@ -142,7 +142,7 @@ def _heading(
 ) -> None:
     """Seal, name, combat tokens and hand; of one's ``own`` also the VP."""
     left = EDGE + _PAD + 0.5 * sizes.seal
-    seat_seal(pen, seat, left, 0, sizes.seal)
+    seat_seal(pen, seat, left, sizes.seal)
     left += sizes.seal / 2 + 10
     hand, digits = goods("cards", sizes.icon), sizes.digits
     right = w - 12.0
@@ -237,7 +237,7 @@ def _boats(pen: Pen, seat: SeatView, w: int, high: float, sizes: _Sizes) -> None
     small = regular(max(pen.form.least, 0.8 * sizes.digits), pen.tokens.mute)
     x += pen.write(x, 0.06 * sizes.digits, f"/{room}", small)
     x = max(x + 16, left + 116)
-    draw_boats(pen.at(x, 0), seat, w - 12 - x, high, unit=_MOST_BOATS, over=False)
+    draw_boats(pen.at(x, 0), seat, w - 12 - x, high, _MOST_BOATS)
 
 
 def _foot(pen: Pen, view: View, seat: SeatView, w: int) -> None:

@@ -1,7 +1,7 @@
 """Common stock: villages, temples, deck, discard pile, market; in the tall form the supply.
 
-In the wide form the supply stands in words beside the picture, and the market's steps in one row,
-the cheapest at the left (E6); in the tall one they are a column with the dearest on top.
+In the wide form the supply stands in words beside the picture. The market's steps are in one row,
+the cheapest at the left (E6); in the tall form they are a column with the dearest on top.
 """
 
 from __future__ import annotations

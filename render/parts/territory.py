@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import hypot
 
@@ -125,18 +125,6 @@ def _inset(
     return x + (tx - x) * reach, y + (ty - y) * reach
 
 
-def labels(
-    pen: Pen, layout: Layout, owners: dict[int, int], loud: Collection[int] | None = None
-) -> None:
-    """The full name of every region at its top corner; on a chip where somebody owns it.
-
-    ``loud``: the only regions whose land has its full colour, None for all.
-    """
-    for region in range(layout.board.size):
-        quiet = loud is not None and region not in loud
-        label(pen, layout, region, owners.get(region), quiet=quiet)
-
-
 def label(
     pen: Pen, layout: Layout, region: int, owner: int | None, least: int = 0, *, quiet: bool = False
 ) -> None:
@@ -154,10 +142,8 @@ def label(
     pen.canvas.sprite(sprite, left, top)
 
 
-def veiled_label(
-    pen: Pen, layout: Layout, region: int, owner: int | None, veil: float, *, above: bool = False
-) -> None:
-    """The name of a region that lies under a veil of that opacity; ``above``: over other things."""
+def veiled_label(pen: Pen, layout: Layout, region: int, owner: int | None, veil: float) -> None:
+    """The name of a region that lies under a veil of that opacity."""
     x, y = layout.centres[region][0], layout.centres[region][1] + LABEL_Y * layout.s
     style, name = bold(_label_size(pen, layout), anchor="m"), layout.board.names[region]
     bg = pen.tokens.bg
@@ -171,7 +157,7 @@ def veiled_label(
     wide = max(2, 0.07 * layout.s)
     if contrast(quiet, ground) >= READABLE:
         style = replace(style, colour=quiet)
-        pen.write(x, y, name, style.on(ground, wide) if above else style)
+        pen.write(x, y, name, style)
         return
     colour = best_on(ground, (pen.tokens.text, IVORY, INK))
     pen.write(x, y, name, replace(style, colour=colour).on(darkened_for(colour, ground), wide))

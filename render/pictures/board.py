@@ -137,7 +137,8 @@ def layout_png(view: View, *, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE
     pen = Pen(canvas, theme, form=form)
     marks.ruins(pen, layout, view, ())
     marks.villages(pen, layout, view)
-    territory.labels(pen, layout, {})
+    for region in range(view.board.size):
+        territory.label(pen, layout, region, None)
     return pen.png()
 
 
@@ -226,7 +227,7 @@ def seat_table(pen: Pen, view: View, w: int) -> None:
             row = Box(0, HEAD + i * high, w, high)
             pen.line(row.inset(1).corners, 5, tokens.text, closed=True)
         inner = pen.at(0, HEAD + (i + 0.5) * high)
-        seat_seal(pen.at(0, HEAD + (i + 0.5) * high), seat, 58, 0, _SEAL)
+        seat_seal(pen.at(0, HEAD + (i + 0.5) * high), seat, 58, _SEAL)
         for place in places:
             _count(inner, view, seat, place, high)
 

@@ -36,7 +36,7 @@ _MARGIN = 4
 _LEADING = 1.2  # from line to line in sizes
 _SHARES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64)  # of the sizes of words
 _HIGH, _LARGER = 200, (1.3, 1.15)  # a place for words alone, and their sizes there
-_TEXT, _ALSO, _RULING = 17.0, 13.5, 13.5  # of the effect, of what goes with it, of the ruling
+_TEXT, _ALSO = 17.0, 13.5  # of the effect, of what goes with it and the ruling
 _FOOT, _REFUSAL = 64, 39
 
 

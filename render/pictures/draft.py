@@ -105,7 +105,7 @@ def _stripes(long: int) -> Image.Image:
 def before_and_after(pen: Pen, turn: DraftTurn, w: int, h: int, abreast: int) -> None:
     """A cell for everything that counts, ``abreast`` beside each other; what changes is framed."""
     pen.panel(Box(0, 0, w, h), 12)
-    cloth_edge(pen, Box(0, 0, w, h), turn.seat, EDGE - 3, radius=12)
+    cloth_edge(pen, Box(0, 0, w, h), turn.seat, EDGE - 3)
     changes = turn.changes
     rows = -(-len(changes) // abreast)
     left, top = EDGE + _GAP, _GAP + 2

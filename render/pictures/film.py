@@ -185,19 +185,6 @@ class _Reel:
         self.screen.paste(self.numbers(part), corner)
 
 
-def film_gif(
-    views: Sequence[View],
-    names: Sequence[str],
-    words: Words,
-    title: FilmTitle,
-    *,
-    theme: Theme = Theme.LIGHT,
-    chances: Sequence[Sequence[float]] = (),
-) -> bytes:
-    """The whole film at once, 1650×1050. Raises ``ValueError`` as ``Film`` does."""
-    return Film(views, names, words, title, theme=theme, chances=chances).gif()
-
-
 def frames(views: Sequence[View]) -> list[Frame]:
     """A frame for every round (the last one may not be over) and one for the scoring.
 

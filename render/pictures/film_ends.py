@@ -82,10 +82,10 @@ def _inside(layout: Layout, name: str) -> bool:
 def _banner(pen: Pen, seat: int, wide: int, level: str) -> None:
     """A cloth with a swallow's tail that hangs from the pen's origin."""
     colour, middle = PLAYERS[seat], wide / 2
-    cloth = _tail(wide, 0, _HIGH)
+    cloth = _tail(wide, _HIGH)
     pen.polygon(cloth, INK, grow=5)
     pen.polygon(cloth, Cloth(seat, zoom=2))
-    inner = [(x + _EDGE, y) for x, y in _tail(wide - 2 * _EDGE, 0, _HIGH - 1.6 * _EDGE)]
+    inner = [(x + _EDGE, y) for x, y in _tail(wide - 2 * _EDGE, _HIGH - 1.6 * _EDGE)]
     pen.polygon(inner, colour.fill)
     pen.stamp(seal(seat, pen.initials[seat], 190), middle, _SEAL_Y)
     room, name = wide - 2 * _EDGE - 12, serif(_NAME, colour.text, "m")
@@ -95,8 +95,8 @@ def _banner(pen: Pen, seat: int, wide: int, level: str) -> None:
         pen.fill(middle, _LEVEL_Y, level, bold(52, colour.text, "m"), room, 60, _LEAST)
 
 
-def _tail(wide: float, top: float, high: float) -> list[Point]:
-    return [(0, top), (wide, top), (wide, high), (wide / 2, high - _NOTCH), (0, high)]
+def _tail(wide: float, high: float) -> list[Point]:
+    return [(0, 0), (wide, 0), (wide, high), (wide / 2, high - _NOTCH), (0, high)]
 
 
 def _beam(pen: Pen) -> None:

@@ -141,7 +141,7 @@ def lesson_panel(pen: Pen, seat: int, advised: Advised, w: int, h: int) -> None:
     """Draw it from the pen's origin on, ``w`` times ``h``, for ``seat``."""
     area = Box(0, 0, w, h)
     pen.panel(area, 12)
-    cloth_edge(pen, area, seat, EDGE - 3, 12)
+    cloth_edge(pen, area, seat, EDGE - 3)
     pills = _pills(pen, advised, w)
     top = h - _FOOT - pitch(pen.form) * len(pills.rows)
     free, room, least = top - 2 * _ABOVE, w - _LEFT - _RIGHT, pen.form.least

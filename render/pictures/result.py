@@ -102,7 +102,7 @@ def _alone(pen: Pen, head: Box, result: Result) -> None:
 
 
 def _how(pen: Pen, result: Result) -> tuple[str, str]:
-    """How long the game was, and why it ended."""
+    """The number of rounds, and the reason of the end."""
     text = pen.words.text
     return text("picture-rounds", rounds=result.rounds), text(f"picture-end-{result.reason}")
 

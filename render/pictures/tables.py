@@ -212,7 +212,7 @@ def _sign(pen: Pen, tile: Tile, letters: Sequence[str], *, ringed: bool) -> None
                     0,
                 )
         case Standing.ASLEEP:
-            pen.polygon(_moon(0, 0, 14 if ringed else 12), pen.tokens.sleep)
+            pen.polygon(_moon(14 if ringed else 12), pen.tokens.sleep)
         case Standing.OVER:
             _ending(pen, tile, letters, _SEAL if ringed else 20)
         case Standing.OPEN:
@@ -327,7 +327,7 @@ def _ended(
     return said, words.text("picture-with-vp", vp=points)
 
 
-def _moon(x: float, y: float, r: float) -> list[Point]:
+def _moon(r: float) -> list[Point]:
     """A crescent, open to the upper right."""
     away, cut = (0.46 * r, -0.34 * r), 0.8 * r
     outer = [2 * pi * i / 240 for i in range(240)]
@@ -339,7 +339,7 @@ def _moon(x: float, y: float, r: float) -> list[Point]:
     turn = (ends[1] - ends[0]) % (2 * pi) - 2 * pi
     inner = [ends[0] + turn * k / 60 for k in range(61)]
     points += [(away[0] + cut * cos(a), away[1] + cut * sin(a)) for a in inner]
-    return [(x + px, y + py) for px, py in points]
+    return points
 
 
 MOST = 6  # tiles in a picture

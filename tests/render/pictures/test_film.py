@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from engine import Config, Game, View
 from engine.events import Built, Offered, VillageFell
 from engine.players.agents import play_turn
-from render import Film, FilmTitle, Theme, film_gif
+from render import Film, FilmTitle, Theme
 from render.draw.encode import GifWriter, palette
 from render.draw.theme import PLAYERS, SIGNAL, TOKENS
 from render.parts.land import board_layout
@@ -69,15 +69,15 @@ def opened(film: bytes) -> list[tuple[Image.Image, int]]:
 
 @pytest.mark.long
 def test_a_film_has_a_title_and_a_frame_for_every_round_begun() -> None:
-    shown = opened(film_gif(game(5), NAMES, WORDS, TITLE))
+    shown = opened(Film(game(5), NAMES, WORDS, TITLE).gif())
     assert len(shown) == 1 + 3
     assert [frame.number for frame in frames(game(5))] == [1, 2, 3]
-    assert len(opened(film_gif(game(0), NAMES, WORDS, UNTITLED))) == 1
+    assert len(opened(Film(game(0), NAMES, WORDS, UNTITLED).gif())) == 1
 
 
 def test_a_film_needs_frames_in_their_order() -> None:
     with pytest.raises(ValueError, match="deal"):
-        film_gif([], NAMES, WORDS, TITLE)
+        Film([], NAMES, WORDS, TITLE).gif()
     film = Film(game(5), NAMES, WORDS, TITLE)
     film.draw(0)
     with pytest.raises(ValueError, match="frame 1 comes before frame 3"):
@@ -112,7 +112,7 @@ def test_points_run_on_one_scale_to_the_totals_once_the_game_is_over() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("theme", [Theme.LIGHT, released(Theme.DARK)])
 def test_a_shared_win_ends_the_film_in_both_colours_and_is_not_shown_before(theme: Theme) -> None:
-    shown = opened(film_gif(ended(), (*FOUR[:3], LONG), WORDS, TITLE_OF_FOUR, theme=theme))
+    shown = opened(Film(ended(), (*FOUR[:3], LONG), WORDS, TITLE_OF_FOUR, theme=theme).gif())
     assert len(shown) == 1 + 2 + 2
     title, *_, scoring, end = (image for image, _ in shown)
     assert end.getpixel((40, 60)) == PLAYERS[1].fill
@@ -129,19 +129,19 @@ TITLE_OF_FOUR = FilmTitle("a-table-with-a-long-name-for-a-channel", 41, ("", "",
 def test_a_film_with_chances_has_a_row_for_the_deal_and_every_frame() -> None:
     told = ((0.25,) * 4, (0.4, 0.3, 0.3, 0.0), (0.0, 0.5, 0.5, 0.0))
     *_, scoring, end = (
-        image for image, _ in opened(film_gif(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told))
+        image for image, _ in opened(Film(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told).gif())
     )
     left, right = (colours_in(scoring, x, 975, 270, 52) for x in (1045, 1350))
     fills = [player.fill for player in PLAYERS]
     assert [left & {*fills}, right & {*fills}] == [{fills[1]}, {fills[2]}]
     assert len(colours_in(end, 40, 880, 1570, 150) & {player.fill for player in PLAYERS}) == 4
     with pytest.raises(ValueError, match="chances"):
-        film_gif(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told[:2])
+        Film(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told[:2]).gif()
 
 
 def test_unchanged_land_is_the_same_in_every_frame() -> None:
     views = game(3)  # no army has marched yet, whose way would lie across land
-    shown = [image for image, _ in opened(film_gif(views, NAMES, WORDS, TITLE))][1:]
+    shown = [image for image, _ in opened(Film(views, NAMES, WORDS, TITLE).gif())][1:]
     board = views[0].board
     held = {name for view in views for seat in view.seats for name in seat.pieces}
     free = [name for name in board.names if name not in held | set(views[0].villages)]
@@ -234,11 +234,11 @@ def test_everything_fits_for_any_number_of_players_and_the_longest_names(players
     names = tuple(LONG[i:] + LONG[:i] for i in range(players))
     views = [view_of(players, round=1, last_turn=()), finished(players)]
     title = FilmTitle(LONG * 3, 400, (LONG,) * players)
-    assert len(opened(film_gif(views, names, WORDS, title))) == 4
+    assert len(opened(Film(views, names, WORDS, title).gif())) == 4
 
 
 @pytest.mark.long
 def test_a_round_takes_a_small_part_of_the_limit_for_attachments() -> None:
-    few, more = (len(film_gif(game(n), NAMES, WORDS, TITLE)) for n in (5, 15))
+    few, more = (len(Film(game(n), NAMES, WORDS, TITLE).gif()) for n in (5, 15))
     longest = 130  # rounds of the longest random games
     assert few + (more - few) / 5 * longest < MOST

@@ -24,6 +24,7 @@ from bot.platform.i18n.pseudo import PSEUDO
 from bot.ui.pictures.painter import card_gains
 from engine import Kind, RegionOption
 from render import (
+    Film,
     FilmTitle,
     Form,
     Price,
@@ -42,7 +43,6 @@ from render import (
     alt_tables,
     board_png,
     card_png,
-    film_gif,
     hand_png,
     leaderboard_png,
     preview_png,
@@ -142,7 +142,7 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
     for card in map(game.catalogue.card, CARDS):
         draw = partial(card_png, card, WORDS, ruling=card_ruling(WORDS, card))
         add(f"card-{card.key}", draw, alt_card(card, WORDS))
-    film = film_gif(views_of(2, seed), names, WORDS, FilmTitle("Capua cup, final", 41))
+    film = Film(views_of(2, seed), names, WORDS, FilmTitle("Capua cup, final", 41)).gif()
     return found | {"film.gif": (film, "A game of two, round by round")}
 
 

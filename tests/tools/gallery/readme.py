@@ -17,7 +17,7 @@ from bot.platform.i18n.languages import BASE, language
 from bot.platform.i18n.locales import available
 from bot.ui.pictures.painter import card_gains
 from engine import CATALOGUE, Card, Colour
-from render import FilmTitle, Now, Theme, board_png, film_gif, hand_png
+from render import Film, FilmTitle, Now, Theme, board_png, hand_png
 from render.text.cards import card_needs, card_once, card_ruling, card_text
 from tests.render.golden_pictures import film_colours
 from tests.render.likeness import Picture, difference
@@ -116,7 +116,7 @@ def readme_pictures() -> Iterator[tuple[str, bytes]]:
     words = language(BASE)
     egypt = game_at(4, EGYPT[1], EGYPT[0], "egypt").view(None)
     yield "egypt.png", board_png(egypt, NAMES, words)
-    yield "game.gif", film_gif(views_of(3, FILM), NAMES[:3], words, FilmTitle("", DAYS))
+    yield "game.gif", Film(views_of(3, FILM), NAMES[:3], words, FilmTitle("", DAYS)).gif()
     board = game_at(4, BOARD[1], BOARD[0]).view(None)
     dealt = game_at(2, HAND[1], HAND[0])
     assert dealt.to_move is not None
