@@ -1,4 +1,4 @@
-"""Where the bot lacks rights, is not on the server, or does not know a kind of channel."""
+"""The sentences of a bot that lacks rights, is not on the server, or does not know a channel."""
 
 from __future__ import annotations
 
