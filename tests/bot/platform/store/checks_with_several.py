@@ -47,7 +47,8 @@ from bot.platform.store.concurrency import retry_contended
 from bot.platform.store.errors import LockedDatabase, Refused, UnreachableDatabase
 from bot.platform.store.leases import LIFE, Leases, LostLease
 from bot.platform.store.opening import open_store
-from bot.platform.store.store import Line, Store
+from bot.platform.store.postgres import Line
+from bot.platform.store.store import Store
 from bot.platform.store.wakeups import Tell, Wakeups
 from engine import Catalogue, Game, shipped
 from tests.bot.databases import address
