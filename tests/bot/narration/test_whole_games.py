@@ -35,6 +35,7 @@ from engine.model.config import BASE
 from engine.model.terms import Colour
 from engine.players.simulation import random_pick
 from engine.view import View
+from render.text.cards import brief_refusal
 from tests.bot.narration.asked import buttons
 from tests.bot.raw_keys import raw_keys
 from tests.sampling import every
@@ -175,7 +176,7 @@ class Watch:
             assert refusal.rule in text
             assert "{" not in text
             assert raw_keys(text) == []
-            assert len(ENGLISH.refusal(refusal)) <= 34
+            assert len(brief_refusal(ENGLISH, refusal)) <= 34
         cannot = cannot_build_lines(NARRATOR, self.game.outlook(decision.seat))
         assert raw_keys("\n".join(cannot)) == []
 
@@ -267,7 +268,7 @@ def test_a_pick_of_the_wrong_size_is_refused_in_words() -> None:
     assert refusal_text(ENGLISH, caught.value.refusal) == (
         "Pick exactly 7 pieces, at most 5 of a type (V1)."
     )
-    assert ENGLISH.refusal(caught.value.refusal) == "Pick 7, at most 5 a type"
+    assert brief_refusal(ENGLISH, caught.value.refusal) == "Pick 7, at most 5 a type"
     for seat in (0, 1):
         game.pick(seat, (2, 2, 1, 1, 1))
     with pytest.raises(GameError) as late:
