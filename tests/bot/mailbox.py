@@ -23,6 +23,7 @@ from bot.features.turn.use_cases import HAND, LEAD, RETIRE, TURN
 from bot.features.votes.rows import VOTE
 from bot.game.catalogues import Catalogues
 from bot.game.computer_players import ComputerPlayers
+from bot.game.digests import Digests
 from bot.game.messages import TABLES
 from bot.game.reading import TableReader
 from bot.game.state import TableState
@@ -269,6 +270,7 @@ def services_of(store: Store, clock: Clock) -> Services:
     services = Services()
     transactions = services.add(Transactions(store, Catalogues(shipped()), clock))
     services.add(TableReader(transactions))
+    services.add(Digests(transactions))
     reviews = _NoReviews(transactions, ReviewWorkers(ComputerPlayers()))
     services._found[GameReviews] = reviews
     return services
