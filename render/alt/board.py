@@ -18,6 +18,7 @@ from render.parts.past_turns import PastTurn
 from render.parts.proposal import Proposal
 from render.pictures.card import BEST, CardAhead, CardStory, told_story
 from render.text.amounts import goods_words
+from render.text.cards import brief_refusal, card_needs, card_once, card_text
 from render.text.faces import Part
 from render.text.names import with_level
 from render.text.told_turn import gains, steps
