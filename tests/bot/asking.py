@@ -107,7 +107,7 @@ class OnServer:
         return self._thread.submit(self._runner.run, doing).result()
 
     async def _fetch(self, sql: str, given: tuple[object, ...]) -> Sequence[Any]:
-        if self._connection is None:
+        if self._connection is None or self._connection.is_closed():
             self._connection = await asyncpg.connect(**self._where)
         found: Sequence[Any] = await self._connection.fetch(sql, *given)
         return found

@@ -14,7 +14,7 @@ from bot.loopback.world.objects import Message, find_selects
 from bot.play.command_player import CommandPlayer, PlayError
 from engine.model.tiles import LAYOUT_NAMES
 from tests.bot.actions import press
-from tests.tools.longrun.ledger import Table
+from tests.bot.rig.ledger import Table
 
 SETTLED_SECONDS = 10.0
 ENDED_EARLY = 0.06

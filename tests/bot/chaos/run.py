@@ -22,14 +22,14 @@ from bot.app.client import Timing
 from bot.loopback import Channel, LoopbackDiscord, redirected
 from tests.bot.asking import SqliteFile
 from tests.bot.chaos.crowd import Act, Crowd, perform
-from tests.bot.chaos.faults import Faults
 from tests.bot.fixtures import migrated
 from tests.bot.harness import signed_pictures
 from tests.bot.patience import PatientClock, never_cut_off, suggest_patiently
-from tests.tools.longrun.bots import Bots, Host, Inside, Nursery
-from tests.tools.longrun.judge import Judge
-from tests.tools.longrun.ledger import Ledger, Table
-from tests.tools.longrun.points import Control, SteeredClock
+from tests.bot.rig.bots import Bots, Host, Inside, Nursery
+from tests.bot.rig.faults import Faults
+from tests.bot.rig.judge import Judge
+from tests.bot.rig.ledger import Ledger, Table
+from tests.bot.rig.points import Control, SteeredClock
 
 QUIET_SECONDS = 60.0
 GIVE_UP_SECONDS = 0.5

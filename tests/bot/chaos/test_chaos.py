@@ -19,9 +19,9 @@ from bot.game.unit_of_work import UnitOfWork
 from tests.bot import patience
 from tests.bot.chaos import run
 from tests.bot.chaos.run import Broken, chaos
+from tests.bot.rig.faults import silently, twice
 from tests.patience import patient
 from tests.sampling import released
-from tests.tools.longrun.plants import silently, twice
 
 pytestmark = pytest.mark.long
 

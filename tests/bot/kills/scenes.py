@@ -13,8 +13,8 @@ from bot.game.pace import Pace
 from bot.game.setup import OnTimeout, Terms
 from bot.loopback import Person
 from bot.play.command_player import CommandPlayer
-from tests.bot.kills.stage import Stage
-from tests.tools.longrun.nursery import SEED
+from tests.bot.rig.nursery import SEED
+from tests.bot.rig.stage import Stage
 
 HOUR = 3600.0
 Script = Callable[[Stage], Awaitable[None]]

@@ -14,16 +14,16 @@ from bot.game import people
 from bot.game.pace import Pace
 from bot.game.people import Preferences, ReminderInterval, Where
 from bot.game.setup import OnTimeout
-from tests.bot.harness import signed_pictures
-from tests.bot.once import remember_translations
 from tests.bot.weeks.ledger import Heard, Reckoning, Wait
 from tests.bot.weeks.people import Character, Habit
-from tests.bot.weeks.run import simulate
+from tests.bot.weeks.run import simulate, spare
 from tests.bot.weeks.scenario import Plan
 
 pytestmark = pytest.mark.long
 
+START = datetime(2026, 2, 16, 8, tzinfo=UTC)
 THREE_WEEKS = Plan(
+    start=START,
     tables=4,
     people=14,
     days=22,
@@ -32,6 +32,7 @@ THREE_WEEKS = Plan(
     last_days=timedelta(days=3),
 )
 SHORT = Plan(
+    start=START,
     tables=2,
     people=8,
     days=8,
@@ -45,14 +46,13 @@ SHORT = Plan(
 async def test_everybody_gets_the_notices_they_asked_for_in_three_weeks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    signed_pictures(monkeypatch)
-    remember_translations(monkeypatch)
-    world, findings, stands = await simulate(tmp_path, THREE_WEEKS, "three weeks")
-    assert findings.faults == []
-    assert set(stands) <= {"finished", "cancelled", "asleep"}
-    assert not world.tally.refused
-    assert world.tally.acts["plays"] > 40
-    told = sum(findings.counted.values(), Counter())
+    spare(monkeypatch, THREE_WEEKS)
+    outcome = await simulate(tmp_path, THREE_WEEKS, "three weeks")
+    assert [*outcome.findings.faults, *outcome.faults] == []
+    assert set(outcome.stands) <= {"finished", "cancelled", "asleep"}
+    assert not outcome.world.tally.refused
+    assert outcome.world.tally.acts["plays"] > 40
+    told = sum(outcome.findings.counted.values(), Counter())
     assert min(told["turn in time"], told["reminder in time"], told["late pings"]) > 0, told
 
 
@@ -63,12 +63,11 @@ def _at_any_hour(moment: datetime, seat: object) -> datetime:
 async def test_a_bot_that_ignores_quiet_hours_is_detected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    signed_pictures(monkeypatch)
-    remember_translations(monkeypatch)
+    spare(monkeypatch, SHORT)
     monkeypatch.setattr(alerts, "after_quiet_hours", _at_any_hour)
     monkeypatch.setattr(people.Preferences, "quiet", None)
-    _, findings, _ = await simulate(tmp_path, SHORT, "at any hour")
-    assert any(fault.startswith("in quiet hours") for fault in findings.faults)
+    outcome = await simulate(tmp_path, SHORT, "at any hour")
+    assert any(fault.startswith("in quiet hours") for fault in outcome.findings.faults)
 
 
 @pytest.mark.parametrize(

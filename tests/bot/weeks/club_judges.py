@@ -24,9 +24,9 @@ from engine.players.kinds import kind_of
 from engine.players.puzzles.judging import leaf_of
 from engine.players.puzzles.puzzle import Puzzle
 from tests.bot.features.results.recomputed import ladders
-from tests.bot.month.scenario import Solved
-from tests.bot.month.sights import Sight
 from tests.bot.said import said, says
+from tests.bot.weeks.club import Solved
+from tests.bot.weeks.sights import Sight
 from tests.tools.tournaments import recount
 
 # Of the pages that tell an answer: the best turn, what others played, the solution of a day.

@@ -13,17 +13,23 @@ from bot.loopback.world.objects import Channel, Guild, User
 from bot.loopback.world.protocol import ChannelKind
 from bot.platform.i18n.languages import language
 from engine.players.puzzles import store
-from tests.bot.month import judges
-from tests.bot.month.judges import Days, called_twice, phrases, seen_early, standings_as_counted
-from tests.bot.month.run import simulate, spare
-from tests.bot.month.scenario import CupPlan, Plan, Solved
-from tests.bot.month.sights import Sight
+from tests.bot.weeks import club_judges as judges
+from tests.bot.weeks.club import ClubPlan, CupPlan, Solved
+from tests.bot.weeks.club_judges import (
+    Days,
+    called_twice,
+    phrases,
+    seen_early,
+    standings_as_counted,
+)
+from tests.bot.weeks.run import simulate, spare
+from tests.bot.weeks.sights import Sight
 from tests.tools.tournaments import Row
 
 pytestmark = pytest.mark.long
 
-START = datetime(2026, 3, 28, 8, tzinfo=UTC)
-WEEK = Plan(
+WEEK = ClubPlan(
+    start=datetime(2026, 3, 28, 8, tzinfo=UTC),
     tables=3,
     people=12,
     days=8,
@@ -42,8 +48,8 @@ WEEK = Plan(
 async def test_a_week_of_a_club_has_no_repeated_or_early_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spare(monkeypatch, WEEK.drawn)
-    outcome = await simulate(tmp_path, WEEK, "a week", START)
+    spare(monkeypatch, WEEK)
+    outcome = await simulate(tmp_path, WEEK, "a week")
     counted = outcome.counted
     assert [*outcome.findings.faults, *outcome.faults] == []
     assert outcome.stages == {"over": 1}
