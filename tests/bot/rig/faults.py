@@ -1,4 +1,4 @@
-"""Faults of a bot that a long run must find; otherwise it would find nothing."""
+"""Faults: those of a bot that a run must find, and those of Discord that a bot must bear."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.loopback import Channel, LoopbackDiscord, Person
-from bot.loopback.world.protocol import ChannelKind, Permission
+from bot.loopback.world.protocol import Permission
 from bot.platform.outbox.attempts import Attempts
 from bot.platform.outbox.posting import Posting
 from bot.platform.outbox.rows import Job
@@ -114,18 +114,10 @@ PLANTS: dict[str, Callable[[Patch], None]] = {
 }
 
 
-CALLBACK = "POST */interactions/*/callback"
-MESSAGES = "POST */channels/*/messages"
 ROUTES = (
-    CALLBACK,
-    MESSAGES,
-    "POST */webhooks/*",
-    "PATCH */webhooks/*",
-    "GET */webhooks/*",
-    "DELETE */webhooks/*",
-    "PATCH */channels/*/messages/*",
-    "GET */channels/*/messages*",
-    "POST */users/@me/channels",
+    *("POST */interactions/*/callback", "POST */channels/*/messages", "POST */webhooks/*"),
+    *("PATCH */webhooks/*", "GET */webhooks/*", "DELETE */webhooks/*"),
+    *("PATCH */channels/*/messages/*", "GET */channels/*/messages*", "POST */users/@me/channels"),
 )
 FAILURES = (500, 502, 503, 504)
 
@@ -133,53 +125,47 @@ FAILURES = (500, 502, 503, 504)
 class Faults:
     """A planner of trouble for a stretch, described in words; ``clear`` ends all of it."""
 
-    def __init__(self, server: LoopbackDiscord, people: list[Person], database: Path) -> None:
-        self._server = server
+    def __init__(
+        self,
+        server: LoopbackDiscord,
+        people: list[Person],
+        channels: list[Channel],
+        database: Path,
+    ) -> None:
+        self._server, self._people, self._channels = server, people, channels
         self._database = database
-        self._people = people
         self._gates: set[asyncio.Task[None]] = set()
 
-    def plant(self, rng: Random, channels: list[Channel]) -> list[str]:
+    def plant(self, rng: Random) -> list[str]:
         """Plan a few faults, or none."""
-        kinds: list[Callable[[Random, list[Channel]], str]] = [
-            self._rate_limit,
-            self._fail,
-            self._fail,
-            self._drop,
-            self._drop,
-            self._hold,
-            self._hold,
-            self._gateway,
-            self._doors,
-            self._delete,
-            self._bar,
-            self._chatter,
-            self._hold_database,
-            self._forget_session,
+        kinds: list[Callable[[Random], str]] = [
+            *(self._rate_limit, self._fail, self._fail, self._drop, self._drop),
+            *(self._hold, self._hold, self._gateway, self._doors, self._delete),
+            *(self._bar, self._chatter, self._hold_database, self._forget_session),
         ]
-        return [rng.choice(kinds)(rng, channels) for _ in range(rng.choice((0, 1, 1, 2, 3)))]
+        return [rng.choice(kinds)(rng) for _ in range(rng.choice((0, 1, 1, 2, 3)))]
 
     def clear(self) -> None:
         self._server.faults.clear()
         for channel in self._server.world.channels.values():
             channel.denied.pop(self._server.bot.id, None)
 
-    def _rate_limit(self, rng: Random, channels: list[Channel]) -> str:
+    def _rate_limit(self, rng: Random) -> str:
         route, via, times = rng.choice(ROUTES), rng.random() < 0.7, rng.choice((1, 1, 2))
         self._server.faults.rate_limit(route, times=times, retry_after=0.02, via=via)
         return f"429 (via {via}) ×{times} on {route}"
 
-    def _fail(self, rng: Random, channels: list[Channel]) -> str:
+    def _fail(self, rng: Random) -> str:
         route, status = rng.choice(ROUTES), rng.choice(FAILURES)
         self._server.faults.fail(route, status=status)
         return f"{status} on {route}"
 
-    def _drop(self, rng: Random, channels: list[Channel]) -> str:
+    def _drop(self, rng: Random) -> str:
         route, after, times = rng.choice(ROUTES), rng.random() < 0.5, rng.choice((1, 1, 1, 2))
         self._server.faults.drop(route, after=after, times=times)
         return f"drop (after {after}) ×{times} on {route}"
 
-    def _hold(self, rng: Random, channels: list[Channel]) -> str:
+    def _hold(self, rng: Random) -> str:
         route, seconds = rng.choice(ROUTES), rng.choice((0.05, 0.2, 0.5))
         fault = self._server.faults.hold(route)
 
@@ -193,33 +179,32 @@ class Faults:
         task.add_done_callback(self._gates.discard)
         return f"{seconds} s on {route}"
 
-    def _gateway(self, rng: Random, channels: list[Channel]) -> str:
-        way = rng.choice(("drop", "ask", "resume", "close"))
+    def _gateway(self, rng: Random) -> str:
         faults = self._server.faults
-        if way == "drop":
-            faults.drop_sockets()
-        elif way == "ask":
-            faults.ask_reconnect()
-        elif way == "close":
-            faults.drop_sockets(code=4000)
-        else:
-            faults.invalidate_sessions(resumable=True)
+        ways: dict[str, Callable[[], object]] = {
+            "drop": faults.drop_sockets,
+            "ask": faults.ask_reconnect,
+            "resume": lambda: faults.invalidate_sessions(resumable=True),
+            "close": lambda: faults.drop_sockets(code=4000),
+        }
+        way = rng.choice([*ways])
+        ways[way]()
         return f"gateway: {way}"
 
-    def _doors(self, rng: Random, channels: list[Channel]) -> str:
-        person = rng.choice(self._people)
-        closed = not person.user.dm_closed
-        person.close_dms(closed)
-        return f"{person.name} {'closes' if closed else 'opens'} their DMs"
-
-    def _forget_session(self, rng: Random, channels: list[Channel]) -> str:
+    def _forget_session(self, rng: Random) -> str:
         """Requests before the bot has identified again never reach it."""
         if rng.random() < 0.7:  # discord.py waits for 5 seconds then
             return "a clear sky"
         self._server.faults.invalidate_sessions()
         return "gateway: a session that cannot be resumed"
 
-    def _hold_database(self, rng: Random, channels: list[Channel]) -> str:
+    def _doors(self, rng: Random) -> str:
+        person = rng.choice(self._people)
+        closed = not person.user.dm_closed
+        person.close_dms(closed)
+        return f"{person.name} {'closes' if closed else 'opens'} their DMs"
+
+    def _hold_database(self, rng: Random) -> str:
         """Write from elsewhere, as a backup or a curious administrator may."""
         seconds = rng.choice((0.1, 0.5, 1.5))
         held = sqlite3.connect(self._database, timeout=0, isolation_level=None)
@@ -231,25 +216,23 @@ class Faults:
         asyncio.get_running_loop().call_later(seconds, held.close)
         return f"the database is held for {seconds} s"
 
-    def _bar(self, rng: Random, channels: list[Channel]) -> str:
-        channel = rng.choice([channel for channel in channels if not channel.is_thread])
+    def _bar(self, rng: Random) -> str:
+        channel = rng.choice([channel for channel in self._channels if not channel.is_thread])
         what = rng.choice((Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL))
         channel.denied[self._server.bot.id] = what
         return f"the bot loses {what.name} in {channel.name} for a while"
 
-    def _chatter(self, rng: Random, channels: list[Channel]) -> str:
-        channel = rng.choice(channels)
+    def _chatter(self, rng: Random) -> str:
+        channel = rng.choice(self._channels)
         for number in range(60):
             rng.choice(self._people).say(channel, f"chatter {number}")
         return f"60 messages of chatter in {channel.name}"
 
-    def _delete(self, rng: Random, channels: list[Channel]) -> str:
-        places = [*channels, *(c for c in self._server.dm_channels())]
-        channel = rng.choice(places)
+    def _delete(self, rng: Random) -> str:
+        channel = rng.choice([*self._channels, *self._server.dm_channels()])
         messages = [m for m in self._server.messages(channel)[-8:] if not m.ephemeral]
         if not messages:
             return "nothing to delete"
         message = rng.choice(messages)
         self._server.delete_message(message)
-        where = "a DM" if channel.kind is ChannelKind.DM else channel.name
-        return f"message {message.id} in {where} is deleted"
+        return f"message {message.id} in {channel.name or 'a DM'} is deleted"
