@@ -20,8 +20,8 @@ import pytest
 
 from bot.app.client import Timing
 from bot.loopback import Channel, LoopbackDiscord, redirected
-from tests.bot.asking import SqliteFile
 from tests.bot.chaos.crowd import Act, Crowd, perform
+from tests.bot.databases import SqliteFile
 from tests.bot.fixtures import migrated
 from tests.bot.harness import signed_pictures
 from tests.bot.patience import PatientClock, never_cut_off, suggest_patiently

@@ -15,7 +15,7 @@ from bot.loopback.rest.request import Request
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Interaction
 from bot.loopback.world.protocol import InteractionKind
-from tests.bot.asking import Database
+from tests.bot.databases import Database
 from tests.bot.rig.bots import Line
 from tests.bot.rig.judge import Judge, says_played
 from tests.bot.rig.ledger import Ledger

@@ -23,9 +23,9 @@ from bot.game.computer_players import STAND_IN
 from bot.loopback import LoopbackDiscord
 from bot.loopback.people.answers import DidNotRespond, Impossible
 from bot.loopback.world.session_limits import IDENTIFY_SECONDS
-from tests.bot.asking import OnServer
 from tests.bot.cluster.hearing import Hearing, Verdict, Witness, counted, unexpected
 from tests.bot.cluster.town import Place, Players, Town
+from tests.bot.databases import OnServer
 from tests.bot.rig.bots import ROOT, BotProcess
 from tests.bot.rig.nursery import ALONE
 from tests.patience import patient

@@ -10,10 +10,9 @@ import pytest
 
 from bot.loopback import EventKind, LoopbackDiscord, ManualClock
 from bot.loopback.world.protocol import InteractionKind
-from tests.bot.asking import SqliteFile
 from tests.bot.cluster.hearing import Hearing, Promise, Witness, unexpected
 from tests.bot.cluster.soak import Size, play, running
-from tests.bot.databases import migrated
+from tests.bot.databases import SqliteFile, migrated
 from tests.bot.rig.bots import heard
 from tests.tools import postgres
 

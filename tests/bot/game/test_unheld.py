@@ -10,7 +10,7 @@ from bot.game.reading import TableReader
 from bot.platform.services import Services
 from bot.platform.store import concurrency
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, prepare_turn
-from tests.bot.unheld import NotHeld
+from tests.bot.watches import NotHeld
 
 
 async def test_a_transaction_without_the_games_lock_cannot_change_it(

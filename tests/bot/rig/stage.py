@@ -22,8 +22,7 @@ from bot.loopback.world.objects import Message
 from bot.play.command_player import PlayError
 from engine import Game
 from tests.bot.actions import matching
-from tests.bot.asking import Database, OnServer, SqliteFile
-from tests.bot.databases import TEMPLATE, migrated
+from tests.bot.databases import TEMPLATE, Database, OnServer, SqliteFile, migrated
 from tests.bot.patience import PatientClock
 from tests.bot.rig.bots import Bots, Host, Nursery, Stuck
 from tests.bot.rig.judge import Judge, told_by

@@ -57,7 +57,7 @@ TABLE = re.compile(r"(?:^| )[bs]:\w+:(\d+)\.")
 MINUTE = timedelta(minutes=1)
 NOTHING: Mapping[int, Sequence[datetime]] = {}
 POSTED = re.compile(r"standings-(\d+)-after-(\d+)")
-# What is reckoned by its turn and kind in ``tests.bot.weeks.ledger``.
+# What is reckoned by its turn and kind in ``tests.bot.weeks.notices``.
 RECKONED = ("b:mute:", "b:players:", "b:pieces:", "b:take:", "b:vote:")
 
 
@@ -126,11 +126,6 @@ def phrases(puzzle: Puzzle) -> set[str]:
     narrator = Narrator(language("en-US"), (), shipped())
     kind = kind_of(leaf_of(puzzle.game(), puzzle.best).turn.events)
     return {kind_words(narrator, kind_text(kind))}
-
-
-def kind_played(puzzle: Puzzle, keys: Sequence[str]) -> object:
-    """The kind of a turn of somebody."""
-    return kind_of(leaf_of(puzzle.game(), keys).turn.events)
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ from tests.bot.weeks.club_judges import (
     seen_early,
     standings_as_counted,
 )
-from tests.bot.weeks.ledger import Findings, Reckoning, heard
+from tests.bot.weeks.notices import Findings, Reckoning, heard
 from tests.bot.weeks.people import characters
 from tests.bot.weeks.scenario import Plan, Scenario, standing
 from tests.bot.weeks.world import World, open_world

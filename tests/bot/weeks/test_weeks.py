@@ -14,7 +14,7 @@ from bot.game import people
 from bot.game.pace import Pace
 from bot.game.people import Preferences, ReminderInterval, Where
 from bot.game.setup import OnTimeout
-from tests.bot.weeks.ledger import Heard, Reckoning, Wait
+from tests.bot.weeks.notices import Heard, Reckoning, Wait
 from tests.bot.weeks.people import Character, Habit
 from tests.bot.weeks.run import simulate, spare
 from tests.bot.weeks.scenario import Plan

@@ -31,7 +31,7 @@ from tests.bot.actions import press
 from tests.bot.fixtures import play_turn
 from tests.bot.positions import near_the_end
 from tests.bot.rig.slow import DUE, SimulatedClock, SlowStage
-from tests.bot.weeks.ledger import History
+from tests.bot.weeks.notices import History
 from tests.bot.weeks.people import Character
 from tests.bot.weeks.sights import Eyes
 from tests.patience import patient

@@ -1,15 +1,18 @@
-"""A check that fails a test if the bot changes rows of a game without that game's row lock.
+"""Checks that fail any test during which the bot does what only a bigger machine would punish.
 
-On PostgreSQL many processes write at a time. Only a transaction that has locked a game's row, or
-has made the game, may change rows of that game. SQLite would not show a fault, since a writer
-locks everything. So both are watched, wherever the bot itself writes; tests may write by hand.
+It must not change rows of a game without that game's row lock: on PostgreSQL many processes write
+at a time. SQLite would not show a fault, since a writer locks everything. Nor may it draw from
+something that cannot be sent to a process: the tests draw in threads, where anything goes. Both
+are watched wherever the bot itself writes or draws; tests may write by hand.
 """
 
 from __future__ import annotations
 
+import pickle
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Any
 
 from sqlalchemy import BindParameter, event
@@ -19,9 +22,12 @@ from sqlalchemy.sql.elements import BinaryExpression, ColumnClause
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.rows import GameRow, PreferenceRow
+from bot.platform.drawing.payload import packed
+from bot.platform.drawing.pool import RenderPool
 from bot.platform.store.columns import ACROSS_GAMES
 from bot.platform.store.concurrency import locked_games
 from bot.platform.store.store import Store
+from bot.ui.pictures.craft import CRAFT
 
 _WATCHED = "watched"
 _OWN = (PreferenceRow.__tablename__,)  # a person's own, also where it is about one table
@@ -31,7 +37,7 @@ class NotHeld(AssertionError):
     """A transaction without the game's lock changed one of its rows."""
 
 
-def watch() -> None:
+def watch_rows() -> None:
     """Keep watch from now on, over every session that the bot's own code writes in."""
     event.listen(Session, "before_flush", _flushes)
     event.listen(Session, "do_orm_execute", _executes)
@@ -66,9 +72,9 @@ def _flushes(session: Session, *rest: object) -> None:
             if row in session.new:
                 session.info.setdefault("made", []).append(row)
             else:
-                _check(session, [row.id], row)
+                _check_held(session, [row.id], row)
         elif hasattr(row, "game_id") and row.__tablename__ not in _OWN:
-            _check(session, [row.game_id], row)
+            _check_held(session, [row.game_id], row)
 
 
 def _executes(state: ORMExecuteState) -> None:
@@ -80,7 +86,7 @@ def _executes(state: ORMExecuteState) -> None:
         return
     if any(state.execution_options.get(name) for name in ACROSS_GAMES):
         return
-    _check(state.session, list(_named(state.statement, column)), table.name)
+    _check_held(state.session, list(_named(state.statement, column)), table.name)
 
 
 def _named(statement: Any, column: str) -> Iterator[int | None]:
@@ -96,9 +102,45 @@ def _named(statement: Any, column: str) -> Iterator[int | None]:
             yield part.right.value
 
 
-def _check(session: Session, games: Iterable[int | None], what: object) -> None:
+def _check_held(session: Session, games: Iterable[int | None], what: object) -> None:
     games = list(games)
     made = {row.id for row in session.info.get("made", ())}
     if not games or not set(games) <= locked_games(session) | made:
         name = what if isinstance(what, str) else type(what).__name__
         raise NotHeld(f"{name} of the games {games} is changed; held are {locked_games(session)}")
+
+
+class NotSendable(AssertionError):
+    """A picture depends on data that is missing or different in a process."""
+
+
+def watch_drawings() -> None:
+    """Keep watch from now on, over every picture that is asked for."""
+    plain = RenderPool._draw
+
+    async def draw(self: RenderPool, paint: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        if getattr(paint, "__self__", None) is None:  # a film is sent as what it is made from
+            _check_drawing(paint, *args, **named)
+        return await plain(self, paint, *args, **named)
+
+    film = RenderPool.film
+
+    async def draw_film(self: RenderPool, make: Any) -> bytes:
+        _check_drawing(make)
+        return await film(self, make)
+
+    RenderPool._draw = draw  # type: ignore[method-assign]
+    RenderPool.film = draw_film  # type: ignore[method-assign]
+
+
+def _check_drawing(paint: Callable[..., Any], *args: Any, **named: Any) -> None:
+    """Check all arguments of drawings; the drawing function is often a test's own."""
+    drawing = partial(paint, *args, **named)
+    whole = [*drawing.args, *drawing.keywords.values()]
+    try:
+        arrived = pickle.loads(packed(partial(print, whole), CRAFT)).args[0]
+    except Exception as error:
+        raise NotSendable(f"{paint}: {error}") from error
+    for before, after in zip(whole, arrived, strict=True):
+        if after != before and not callable(before):  # no two partials are the same
+            raise NotSendable(f"{paint}: {before} arrives as {after}")
