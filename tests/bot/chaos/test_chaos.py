@@ -89,7 +89,8 @@ def for_the_next(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(turn, "confirm", confirm)
 
 
-SEEDS = {forgetting: "g1"}  # a world with computers that play one after the other
+# Worlds with computers that play one after the other, and with turns that are confirmed.
+SEEDS = {forgetting: "g1", for_the_next: "e"}
 
 
 @pytest.mark.parametrize(

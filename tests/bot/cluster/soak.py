@@ -26,7 +26,7 @@ from bot.loopback.world.session_limits import IDENTIFY_SECONDS
 from tests.bot.cluster.hearing import Hearing, Verdict, Witness, counted, unexpected
 from tests.bot.cluster.town import Place, Players, Town
 from tests.bot.databases import OnServer
-from tests.bot.rig.bots import ROOT, BotProcess
+from tests.bot.rig.bots import ROOT, Supervised
 from tests.bot.rig.nursery import ALONE
 from tests.patience import patient
 from tests.tools import postgres
@@ -87,7 +87,7 @@ class Cluster:
         self._hearing = Hearing(server, size.shards)
         self._witness = Witness(server, self._town.people, self._rows)
         self._players = Players(server, self._town.people, seed, HANDS, self._is_played)
-        self._bots: list[BotProcess] = []
+        self._bots: list[Supervised] = []
 
     def _is_played(self, channel: int, turn: int) -> bool:
         """Whether the table in ``channel`` has gone on since ``turn``; False if nobody knows."""
@@ -114,7 +114,7 @@ class Cluster:
             "SHARDS": str(shards),
         }
         self._bots = [
-            BotProcess(f"bot-{number}", list(range(number, shards, count)), self._folder, given)
+            Supervised(f"bot-{number}", list(range(number, shards, count)), self._folder, given)
             for number in range(count)
         ]
         patience = patient(START_SECONDS) + 2 * IDENTIFY_SECONDS * shards

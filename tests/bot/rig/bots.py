@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import structlog
 
@@ -75,22 +75,6 @@ async def listen(process: asyncio.subprocess.Process, hear: Callable[[bytes], No
     assert process.stderr is not None
     async for raw in process.stderr:
         hear(raw)
-
-
-class Host(Protocol):
-    """Starts and ends a bot; ``lines`` is everything that it has logged so far."""
-
-    lines: list[Line]
-
-    async def start(self) -> None: ...
-
-    async def stop(self) -> None:
-        """In good order."""
-        ...
-
-    async def kill(self) -> None:
-        """As bad as this host can."""
-        ...
 
 
 class Inside:
@@ -267,10 +251,11 @@ class Bots:
         await self.buried()
 
 
+Host = Inside | Bots
 AGAIN_SECONDS = 1.0  # RestartSec of deploy/deus.service
 
 
-class BotProcess:
+class Supervised:
     """A place for one process at a time, with the ``shards`` that it is always given.
 
     Whatever ends is started again. ``grave`` is what its processes have logged as warnings and

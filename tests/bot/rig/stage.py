@@ -21,7 +21,7 @@ from bot.loopback.storage import Archive
 from bot.loopback.world.objects import Message
 from bot.play.command_player import PlayError
 from engine import Game
-from tests.bot.actions import matching
+from tests.bot.actions import matching, usable
 from tests.bot.databases import TEMPLATE, Database, OnServer, SqliteFile, migrated
 from tests.bot.patience import PatientClock
 from tests.bot.rig.bots import Bots, Host, Nursery, Stuck
@@ -146,8 +146,7 @@ class Stage(Watched):
     def newest(self, person: Person, action: str) -> tuple[Message, str] | None:
         """The newest message of the channel with such a button for ``person``, and its id."""
         for message in reversed(person.sees(self.channel)):
-            usable = [one for one in message.buttons if not one.get("disabled")]
-            if found := matching((str(one.get("custom_id")) for one in usable), action):
+            if found := matching(usable(message), action):
                 return message, found[0]
         return None
 
