@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
 import shutil
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -34,7 +31,7 @@ from tests.bot.fixtures import (
     mover,
     prepare_turn,
 )
-from tests.sampling import every, released
+from tests.sampling import every
 
 Deed = Callable[[Services, TableState, Stamp], Awaitable[object]]
 
@@ -127,62 +124,4 @@ async def test_a_crash_while_opening_leaves_no_table_or_a_whole_one(tmp_path: Pa
             step += 1
     assert step > 5
     assert (await services[TableReader].at(CHANNEL)).names == ["Ann"]
-    await store.close()
-
-
-KILLED_WHILE_CONFIRMING = """
-import asyncio, os, sys
-from sqlalchemy import event
-from bot.features.turn.use_cases import Turns
-from bot.platform.request import Stamp
-from bot.platform.store.opening import open_store
-from bot.platform.store.store import Store
-from tests.bot.fixtures import make_services, migrated
-from pathlib import Path
-
-async def main(path, stamp, person, moment):
-    store = await open_store(migrated(Path(path)))
-    services = make_services(store, seed="doomed")
-    engine = store.engine.sync_engine
-    if moment == "commit":
-        event.listen(engine, "commit", lambda connection: os._exit(9))
-    elif moment == "insert":
-        def after(connection, cursor, sql, *rest):
-            if sql.startswith("INSERT INTO outbox"):
-                os._exit(9)
-        event.listen(engine, "after_cursor_execute", after)
-    await services[Turns].confirm(Stamp.parse(stamp).table_id, int(person), Stamp.parse(stamp))
-    os._exit(9)
-
-asyncio.run(main(*sys.argv[1:]))
-"""
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("moment", "version"), [("commit", 0), released(("after", 1)), released(("insert", 0))]
-)
-async def test_a_killed_process_leaves_a_sound_database(
-    tmp_path: Path, moment: str, version: int
-) -> None:
-    path = tmp_path / "deus.db"
-    store, _, table, stamp = await prepared(path)
-    await store.close()
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", KILLED_WHILE_CONFIRMING,
-        str(path), str(stamp), str(mover(table)), moment,
-        env={**os.environ, "PYTHONPATH": os.getcwd()},
-    )  # fmt: skip
-    assert await process.wait() == 9
-
-    store = await open_store(migrated(path))
-    services = make_services(store, seed="afterwards")
-    found = await services[TableReader].get(table.id)
-    assert found.version == version
-    assert len(await services[TableReader].log(table.id)) == version
-    async with store.reading() as session:
-        kinds = (await session.exec(select(OutboxRow.kind))).all()
-    assert kinds.count("turn") == version
-    if version == 0:
-        assert (await services[Turns].confirm(table.id, mover(table), stamp)).version == 1
     await store.close()
