@@ -72,7 +72,7 @@ def _covered(names: Sequence[str]) -> int:
 def _fuzz(chosen: Sequence[str], seconds: int, runs: int | None, keep: Path | None) -> int:
     import atheris
 
-    from tests.tools.fuzz import session as sessions
+    from tests.tools.fuzz import target as sessions
     from tests.tools.fuzz.target import load
 
     sessions.FINDINGS = keep or sessions.FINDINGS

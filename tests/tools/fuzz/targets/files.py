@@ -20,8 +20,7 @@ from engine.cards.overrides import overridden
 from engine.model.config import BASE
 from engine.players.learned import weights
 from engine.players.learned.features import VERSION, WIDTH
-from tests.tools.fuzz.games import EGYPT
-from tests.tools.fuzz.mutation import in_json, in_lines
+from tests.tools.fuzz.inputs import EGYPT, in_json, in_lines
 from tests.tools.fuzz.target import Target, promise, promise_clear
 
 

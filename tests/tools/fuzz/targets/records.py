@@ -26,8 +26,7 @@ from engine.model.shuffling import seal
 from engine.players.agents import play_turn
 from engine.verify import verify
 from tests.bot.fixtures import PLAYERS
-from tests.tools.fuzz.games import EGYPT, asked, begun, midst, vocabulary
-from tests.tools.fuzz.mutation import in_json, in_lines
+from tests.tools.fuzz.inputs import EGYPT, asked, begun, in_json, in_lines, midst, vocabulary
 from tests.tools.fuzz.target import Target, promise, promise_clear
 
 _TRIED = 3  # options

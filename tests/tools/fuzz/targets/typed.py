@@ -37,7 +37,7 @@ from bot.ui.typed_dates import read_until, suggestions
 from engine import Config, GameError, shipped
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, begin, make_services, mover
-from tests.tools.fuzz.games import asked, vocabulary
+from tests.tools.fuzz.inputs import asked, vocabulary
 from tests.tools.fuzz.target import Broken, Target, promise
 
 

@@ -14,7 +14,7 @@ from bot.loopback.world.message_payloads import message_json
 from bot.loopback.world.objects import Message
 from bot.loopback.world.payloads import channel_json
 from bot.platform.discord import http_answers
-from tests.tools.fuzz.mutation import in_json
+from tests.tools.fuzz.inputs import in_json
 from tests.tools.fuzz.offline import answering, frames, offline, on_the_wire
 from tests.tools.fuzz.target import Target, promise
 
