@@ -47,7 +47,6 @@ BENCHES = (
     Bench("stop", "stop_bench"),
     Bench("autocomplete", "autocomplete_bench"),
     Bench("tables", "tables_bench"),
-    Bench("schedule", "schedule_bench"),
     Bench("postgres", "postgres_bench"),
     Bench("growth", "growth_bench"),
     Bench("sizing", "sizing_bench"),
