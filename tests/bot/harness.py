@@ -32,7 +32,7 @@ from bot.play.command_player import CommandPlayer
 from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
-from tests.bot.actions import press
+from tests.bot.actions import has_button, press
 from tests.bot.databases import migrated
 from tests.bot.fixtures import PLAYERS
 from tests.bot.once import remember_registration, remember_translations
@@ -214,7 +214,7 @@ class Harness:
     async def result(self) -> Message:
         return await self.discord.wait_for(
             lambda: next(
-                (m for m in self.discord.messages(self.channel) if "Record" in m.labels), None
+                (m for m in self.discord.messages(self.channel) if has_button(m, "record")), None
             ),
             timeout=LIMIT_SECONDS,
             what="the result",

@@ -40,6 +40,7 @@ DAY = (
 )
 SOLVING = "SELECT id, puzzle FROM game WHERE opener_id = ? AND puzzle IS NOT NULL"
 HOUR = timedelta(hours=1)
+HOURS = (6, 12, 17)  # when each server has its puzzle, of UTC
 
 
 @dataclass(frozen=True)
@@ -129,18 +130,9 @@ class Club(Scenario):
             world.at(self._start + plan.opens_at, partial(self._open_cup, plan))
         day = self._start.replace(minute=0, second=2)
         while day < self._end:  # the bot looks at each full hour
-            if day > self._start and day.hour in (
-                self.hour_of(0),
-                self.hour_of(1),
-                self.hour_of(2),
-            ):
+            if day > self._start and day.hour in HOURS:
                 world.at(day, self._nothing)
             day += HOUR
-
-    @staticmethod
-    def hour_of(guild: int) -> int:
-        """When a server has its puzzle, of UTC."""
-        return (6, 12, 17)[guild]
 
     async def _settings(self, who: Character, number: int) -> None:
         """The puzzle's channel and hour, by the panel of settings."""
@@ -153,7 +145,7 @@ class Club(Scenario):
         steps = (
             ("menu", "puzzle"),
             ("puzzle", self.corners[number]),
-            ("puzzle:hour", f"hour-{self.hour_of(number)}"),
+            ("puzzle:hour", f"hour-{HOURS[number]}"),
         )
         for extra, value in steps:
             menu = CustomId(Action.SERVER, NO_TABLE, extra).select()
@@ -192,7 +184,7 @@ class Club(Scenario):
         return next(
             message
             for message in reversed(self._world.discord.messages(cup.channel))
-            if f"**{cup.plan.name}** · tournament" in message.content and not message.ephemeral
+            if f"**{cup.plan.name}**" in message.content and has_button(message, "tournament")
         )
 
     async def now(self, cup: Cup) -> Tournament:

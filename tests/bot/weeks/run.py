@@ -30,7 +30,7 @@ from tests.bot.once import remember_translations
 from tests.bot.painters import painter, repaint
 from tests.bot.rig.bots import GRAVE
 from tests.bot.shipped_puzzles import puzzle_of
-from tests.bot.weeks.club import Club, ClubPlan, CupPlan
+from tests.bot.weeks.club import HOURS, Club, ClubPlan, CupPlan
 from tests.bot.weeks.club_judges import (
     POSTED,
     Days,
@@ -212,7 +212,7 @@ async def _judge(outcome: Outcome, club: Club, ids: dict[str, int]) -> None:
     corners = [corner.id for corner in club.corners]
     every, people = [*puzzles.values()], ids.values()
     outcome.add(seen_early(sights, every, club.solved, people, Days(days), corners, club.desks))
-    hours = {guild.id: club.hour_of(number) for number, guild in enumerate(world.guilds)}
+    hours = {guild.id: hour for guild, hour in zip(world.guilds, HOURS, strict=True)}
     names = {number: name for name, number in ids.items()}
     outcome.add(puzzles_as_counted(database, sights, hours, names))
     quarter, ladders = quarter_of(world.clock.now()), {}

@@ -15,6 +15,7 @@ from bot.game.setup import OnTimeout
 from bot.game.state import TableState
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person
+from tests.bot.actions import has_button
 from tests.bot.weeks.people import Character, Habit
 from tests.bot.weeks.world import TableOf, World
 
@@ -237,7 +238,7 @@ class Scenario:
         found: list[Message] = [
             message
             for message in self._world.discord.messages(table.channel)
-            if not message.ephemeral and "Agree" in message.labels
+            if not message.ephemeral and has_button(message, "vote:yes")
         ]
         if found:
             await self._world.presses("votes", who, found[-1], "vote:yes")
