@@ -46,22 +46,9 @@ SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built y
 _BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 DRAWN = (
-    "since_png",
-    "board_png",
-    "payment_png",
-    "preview_png",
-    "draft_png",
-    "choice_png",
-    "goods_png",
-    "hand_png",
-    "lesson_png",
-    "offering_png",
-    "tableau_png",
-    "result_png",
-    "layout_png",
-    "round_png",
-    "analysis_png",
-    "forms_png",
+    *("since_png", "board_png", "payment_png", "preview_png", "draft_png", "choice_png"),
+    *("goods_png", "hand_png", "lesson_png", "offering_png", "tableau_png", "result_png"),
+    *("layout_png", "round_png", "analysis_png", "forms_png"),
 )
 
 

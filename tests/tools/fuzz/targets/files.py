@@ -116,18 +116,7 @@ def seeds_overrides() -> Iterator[bytes]:
 @cache
 def words_overrides() -> tuple[str, ...]:
     found = {
-        "cost",
-        "args",
-        "once",
-        "needs",
-        "gold",
-        "wood",
-        "=",
-        "{",
-        "}",
-        "0",
-        "-1",
-        "true",
+        *("cost", "args", "once", "needs", "gold", "wood", "=", "{", "}", "0", "-1", "true"),
         '"rank"',
     }
     found |= {"99999999", "1e9", "10", "nan", "[", "]", "[[card]]", '""', "'x'", "1979-05-27"}

@@ -148,15 +148,8 @@ def seeds_records() -> Iterator[bytes]:
 
 RECORDS_WORDS = (
     *(
-        "deus 1",
-        "deus public 1",
-        "players",
-        "decks",
-        "layout",
-        "start",
-        "wild yes",
-        "seed",
-        "sealed",
+        *("deus 1", "deus public 1", "players", "decks", "layout", "start", "wild yes"),
+        *("seed", "sealed"),
     ),
     *("catalogue", "resign", "# stand-in greedy", "# taken back 1: 1 offer:", "# ended early"),
     *("standard", "random", "base", "egypt", "confirm", "done", "none"),
@@ -223,14 +216,8 @@ def seeds_public_records() -> Iterator[bytes]:
 
 
 PUBLIC_RECORDS_WORDS = (
-    "deus public 1",
-    "changes",
-    "takes_back",
-    "stand_in",
-    "seat",
-    "face-down",
-    "discard_top",
-    "sealed",
+    *("deus public 1", "changes", "takes_back", "stand_in", "seat", "face-down"),
+    *("discard_top", "sealed"),
 )
 
 

@@ -78,12 +78,7 @@ def seeds_typed_turns() -> Iterator[bytes]:
             if which % 5 == number:
                 yield bytes((number, which)) + f"{labels[0]}\nC4\n4 gold".encode()
     for typed in (
-        "3 wheat, 2 wood",
-        "2 moulins et une maison",
-        "все",
-        "todo el trigo",
-        "*",
-        "1",
+        *("3 wheat, 2 wood", "2 moulins et une maison", "все", "todo el trigo", "*", "1"),
         "x",
     ):
         yield bytes((len(typed) % 5, len(typed))) + typed.encode()
@@ -156,31 +151,16 @@ def _decks(tongue, typed) -> None:
 def seeds_times() -> Iterator[bytes]:
     typed = (
         *(
-            "2026-04-01",
-            "24.12.",
-            "31.2.2026",
-            "24 de diciembre",
-            "до п’ятницы",
-            "next friday",
-            "2 weeks",
+            *("2026-04-01", "24.12.", "31.2.2026", "24 de diciembre", "до п’ятницы"),
+            *("next friday", "2 weeks"),
         ),
         *(
-            "demain",
-            "22:00\n7 h",
-            "10 p. m.\n06.30",
-            "Berlin",
-            "new york",
-            "europe/kyiv",
+            *("demain", "22:00\n7 h", "10 p. m.\n06.30", "Berlin", "new york", "europe/kyiv"),
             "нью-йорк",
         ),
         *(
-            "maritime, civil",
-            "egypt",
-            "random",
-            "until tomorrow",
-            "999 months",
-            "9999-12-31",
-            "31/12-9999",
+            *("maritime, civil", "egypt", "random", "until tomorrow", "999 months"),
+            *("9999-12-31", "31/12-9999"),
         ),
     )
     for number, text in enumerate(typed):
@@ -193,29 +173,12 @@ def words_times() -> Iterator[str]:
         for names in month_names(tongue.locale):
             yield from names
         for what in (
-            "hours",
-            "days",
-            "weeks",
-            "months",
-            "one",
-            "between",
-            "before-time",
+            *("hours", "days", "weeks", "months", "one", "between", "before-time"),
             "tomorrow",
         ):
             yield from tongue.typed(what)
     yield from (
-        "9999",
-        "0001",
-        "0000",
-        "٣",
-        "²",
-        "-",
-        ".",
-        "/",
-        "am",
-        "pm",
-        "../",
-        "\0",
+        *("9999", "0001", "0000", "٣", "²", "-", ".", "/", "am", "pm", "../", "\0"),
         "localtime",
     )
 

@@ -19,15 +19,7 @@ from tests.tools.fuzz.offline import answering, frames, offline, on_the_wire
 from tests.tools.fuzz.target import Target, promise
 
 GATEWAY_FRAMES_WORDS = (
-    "id",
-    "guild_id",
-    "channel_id",
-    "data",
-    "options",
-    "op",
-    "d",
-    "t",
-    "GUILD_CREATE",
+    *("id", "guild_id", "channel_id", "data", "options", "op", "d", "t", "GUILD_CREATE"),
 )
 
 
@@ -54,13 +46,7 @@ GATEWAY_FRAMES = Target(
 
 
 REST_ANSWERS_WORDS = (
-    "id",
-    "retry_after",
-    "code",
-    "message",
-    "global",
-    "X-RateLimit-Reset-After",
-    "status",
+    *("id", "retry_after", "code", "message", "global", "X-RateLimit-Reset-After", "status"),
 )
 ENDED = ("gone", "dm-closed", "blocked", "replaced", "barred")  # how a row may have failed
 LONGEST_WAIT = timedelta(hours=4)  # until a row is tried again
