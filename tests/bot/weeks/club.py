@@ -24,7 +24,7 @@ from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from bot.ui.actions import Action
 from engine.players.puzzles.puzzle import Puzzle
 from tests.bot.actions import custom_ids, has_button, press
-from tests.bot.shipped_puzzles import puzzle_of
+from tests.bot.positions import puzzle_of
 from tests.bot.weeks.people import Character
 from tests.bot.weeks.scenario import Plan, Scenario
 from tests.bot.weeks.world import TableOf, World, some_turn

@@ -28,8 +28,8 @@ from render import PuzzleTold, SolutionTold
 from tests.bot.harness import signature, signed_pictures
 from tests.bot.once import remember_translations
 from tests.bot.painters import painter, repaint
+from tests.bot.positions import puzzle_of
 from tests.bot.rig.bots import GRAVE
-from tests.bot.shipped_puzzles import puzzle_of
 from tests.bot.weeks.club import HOURS, Club, ClubPlan, CupPlan
 from tests.bot.weeks.club_judges import (
     POSTED,

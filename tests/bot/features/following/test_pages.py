@@ -24,7 +24,7 @@ from bot.platform.request import Person as Asker
 from bot.ui.presenter import Presenter
 from tests.bot.actions import press
 from tests.bot.harness import Harness, signed_by
-from tests.bot.hidden import deal_anew
+from tests.bot.positions import deal_anew
 
 
 async def follow(harness: Harness, each: str, person: Person | None = None) -> str:
