@@ -1,4 +1,4 @@
-"""Tables in the middle of a game: written by hand, played nearly to their end, or dealt anew."""
+"""Tables in the middle of a game: written by hand, played nearly to their end, or redealt."""
 
 from __future__ import annotations
 

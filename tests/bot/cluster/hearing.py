@@ -1,4 +1,4 @@
-"""What people of a cluster heard from any process, compared with its database at the end."""
+"""The answers and messages of all processes of a cluster, compared with its database."""
 
 from __future__ import annotations
 

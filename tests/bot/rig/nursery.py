@@ -51,7 +51,7 @@ from tests.bot.rig.faults import PLANTS
 from tests.bot.rig.points import SPEED, Control, Points, SteeredClock
 
 SEED = "k"
-ALONE = "CLUSTER_DISCORD"  # where the REST side of the Discord is of a bot that is no fork
+ALONE = "CLUSTER_DISCORD"  # the address of the REST side, for a bot that is a process of its own
 _PR_SET_PDEATHSIG = 1
 NEVER_OUT = timedelta(days=10_000)  # the clock leaps, which does not count as an outage
 HURRY = SPEED / 2  # of what real time decides; a machine that is busy must not lose its leases

@@ -1,7 +1,7 @@
 """A database in mid-life, and its Discord, on which the bot of today goes on.
 
-They were written once, by an earlier version of the bot, and are kept as they are: tables in every
-state, messages that wait to be sent, buttons that somebody will press.
+An earlier version of the bot has written them, and they are kept as they are. There are tables in
+every state, messages that wait to be sent, and buttons that somebody will press.
 """
 
 from __future__ import annotations

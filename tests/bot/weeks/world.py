@@ -64,7 +64,7 @@ class World(SlowStage):
     """Servers, people and tables; whatever was to be seen is in ``eyes``.
 
     With ``turns_left`` games are cut short as soon as they have begun: so many turns at least and
-    at most are left then, and people build when they can, so that games end. ``on_idle`` is called
+    at most are left then. People build when they can, so that games end. ``on_idle`` is called
     whenever the bot has done everything.
     """
 

@@ -1,4 +1,4 @@
-"""What people type and press: turns, days, hours, zones, decks, custom ids; in every language."""
+"""Words typed and buttons pressed: turns, days, hours, zones, decks, custom ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes from Discord or a proxy: events of the gateway, and answers to requests."""
+"""Data of Discord or of a proxy: events of the gateway, and answers to requests."""
 
 from __future__ import annotations
 
