@@ -24,8 +24,7 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import NullPool
 
 from bot.platform.store import opening
@@ -55,7 +54,7 @@ def migrated(path: Path) -> str:
 
 async def make_template(folder: str) -> None:
     """Make the template that ``migrated`` copies, on the server with its socket in ``folder``."""
-    await _make(folder, TEMPLATE, "template1")
+    ensure(folder, TEMPLATE, "template1")
     store = await open_store(server(folder, TEMPLATE))
     await store.close()
 
@@ -101,23 +100,26 @@ def _address(path: Path, template: str) -> str:
     folder = os.environ.get(SOCKET)
     if folder is None:
         return f"sqlite+aiosqlite:///{path}"
-    name = "test_" + hashlib.sha256(str(path).encode()).hexdigest()[:20]
-    with ThreadPoolExecutor(1) as thread:  # the test's own loop is running
-        thread.submit(asyncio.run, _make(folder, name, template)).result()
+    name = name_of(path)
+    ensure(folder, name, template)
     return server(folder, name)
 
 
-async def _make(folder: str, name: str, template: str) -> None:
-    """Make the database ``name`` if it is not there, as a copy of ``template`` if that is."""
-    engine = create_async_engine(
-        server(folder, "postgres"), isolation_level="AUTOCOMMIT", poolclass=NullPool
-    )
-    async with engine.connect() as connection:
-        known = set(await connection.scalars(text("SELECT datname FROM pg_database")))
+def name_of(path: Path) -> str:
+    """The name on a server of the database for ``path``."""
+    return "test_" + hashlib.sha256(str(path).encode()).hexdigest()[:20]
+
+
+def ensure(folder: str, name: str, template: str = TEMPLATE) -> None:
+    """Make the database ``name`` if it is not there, as a copy of ``template`` if that is.
+
+    ``folder`` has the socket of its server.
+    """
+    with closing(OnServer(folder, "postgres")) as asked:
+        known = {row[0] for row in asked.ask("SELECT datname FROM pg_database")}
         if name not in known:
             copied = f'TEMPLATE "{template}"' if template in known else ""
-            await connection.execute(text(f'CREATE DATABASE "{name}" {copied}'))
-    await engine.dispose()
+            asked.ask(f'CREATE DATABASE "{name}" {copied}')
 
 
 _MARK = re.compile(r"\?")

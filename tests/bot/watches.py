@@ -1,17 +1,18 @@
-"""Checks that fail any test during which the bot does what only a bigger machine would punish.
+"""Watches over the bot in tests: over what it logs, and over what only a large bot would suffer.
 
 It must not change rows of a game without that game's row lock: on PostgreSQL many processes write
 at a time. SQLite would not show a fault, since a writer locks everything. Nor may it draw from
 something that cannot be sent to a process: the tests draw in threads, where anything goes. Both
-are watched wherever the bot itself writes or draws; tests may write by hand.
+fail the test, wherever the bot itself writes or draws; tests may write by hand.
 """
 
 from __future__ import annotations
 
+import logging
 import pickle
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from functools import partial
 from typing import Any
 
@@ -20,6 +21,10 @@ from sqlalchemy.orm import ORMExecuteState, Session
 from sqlalchemy.sql import operators, visitors
 from sqlalchemy.sql.elements import BinaryExpression, ColumnClause
 from sqlmodel.ext.asyncio.session import AsyncSession
+from structlog import DropEvent
+from structlog.stdlib import NAME_TO_LEVEL
+from structlog.testing import capture_logs
+from structlog.typing import EventDict
 
 from bot.game.rows import GameRow, PreferenceRow
 from bot.platform.drawing.payload import packed
@@ -144,3 +149,37 @@ def _check_drawing(paint: Callable[..., Any], *args: Any, **named: Any) -> None:
     for before, after in zip(whole, arrived, strict=True):
         if after != before and not callable(before):  # no two partials are the same
             raise NotSendable(f"{paint}: {before} arrives as {after}")
+
+
+@contextmanager
+def logged(level: int, *filters: logging.Filter) -> Iterator[list[str]]:
+    """Collect what is logged from ``level`` on while the block runs, by the bot or a library.
+
+    ``filters`` may leave out what libraries log.
+    """
+
+    def bad_alone(logger: Any, name: str, line: EventDict) -> EventDict:
+        if NAME_TO_LEVEL[name] < level:
+            raise DropEvent
+        return line
+
+    kept = _Kept(level)
+    for one in filters:
+        kept.addFilter(one)
+    logging.getLogger().addHandler(kept)
+    try:
+        with capture_logs([bad_alone]) as lines:
+            yield kept.lines
+    finally:
+        logging.getLogger().removeHandler(kept)
+    kept.lines += [str({key: str(value) for key, value in line.items()}) for line in lines]
+
+
+class _Kept(logging.Handler):
+    def __init__(self, level: int) -> None:
+        super().__init__(level)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno >= self.level:  # if a filter leaves it one
+            self.lines.append(f"{record.name}: {record.getMessage()} {record.exc_info or ''}")

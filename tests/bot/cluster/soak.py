@@ -9,7 +9,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,7 +25,7 @@ from bot.loopback.people.answers import DidNotRespond, Impossible
 from bot.loopback.world.session_limits import IDENTIFY_SECONDS
 from tests.bot.cluster.hearing import Hearing, Verdict, Witness, counted, unexpected
 from tests.bot.cluster.town import Place, Players, Town
-from tests.bot.databases import OnServer
+from tests.bot.databases import OnServer, ensure
 from tests.bot.rig.bots import ROOT, Supervised
 from tests.bot.rig.nursery import ALONE
 from tests.patience import patient
@@ -103,8 +103,7 @@ class Cluster:
 
     async def start(self) -> None:
         """Start the processes, and wait until every shard has one."""
-        with closing(OnServer(str(self._database.socket.parent), "postgres")) as server:
-            server.ask('CREATE DATABASE "deus"')
+        ensure(str(self._database.socket.parent), "deus")
         count, shards = self._size.processes, self._size.shards
         given = {
             "DATABASE_URL": self._rows.url,

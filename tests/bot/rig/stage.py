@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import shutil
 import signal
@@ -22,7 +21,7 @@ from bot.loopback.world.objects import Message
 from bot.play.command_player import PlayError
 from engine import Game
 from tests.bot.actions import matching, usable
-from tests.bot.databases import TEMPLATE, Database, OnServer, SqliteFile, migrated
+from tests.bot.databases import Database, OnServer, SqliteFile, ensure, migrated, name_of
 from tests.bot.patience import PatientClock
 from tests.bot.rig.bots import Bots, Host, Nursery, Stuck
 from tests.bot.rig.judge import Judge, told_by
@@ -46,10 +45,8 @@ def opened(folder: Path, server: str | None) -> Database:
     if server is None:
         migrated(folder / "deus.db")
         return SqliteFile(folder / "deus.db")
-    with closing(OnServer(server, "postgres")) as asked:
-        if not asked.ask("SELECT 1 FROM pg_database WHERE datname = ?", _name(folder)):
-            asked.ask(f"CREATE DATABASE {_name(folder)} TEMPLATE {TEMPLATE}")
-    return OnServer(server, _name(folder))
+    ensure(server, name_of(folder))
+    return OnServer(server, name_of(folder))
 
 
 def copy(prepared: Path, running: Path, server: str | None) -> None:
@@ -58,12 +55,8 @@ def copy(prepared: Path, running: Path, server: str | None) -> None:
     shutil.copytree(prepared, running)
     if server is not None:
         with closing(OnServer(server, "postgres")) as asked:
-            asked.ask(f"DROP DATABASE IF EXISTS {_name(running)} WITH (FORCE)")
-            asked.ask(f"CREATE DATABASE {_name(running)} TEMPLATE {_name(prepared)}")
-
-
-def _name(folder: Path) -> str:
-    return "kills_" + hashlib.sha256(str(folder).encode()).hexdigest()[:20]
+            asked.ask(f"DROP DATABASE IF EXISTS {name_of(running)} WITH (FORCE)")
+        ensure(server, name_of(running), name_of(prepared))
 
 
 class Watched:

@@ -26,7 +26,6 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket, KeepAliveHandler, ReconnectWebSocket
 from discord.http import Route
-from structlog.testing import capture_logs
 
 import bot.app.features  # noqa: F401 - registers commands, handlers and messages
 from bot.app.client import DeusClient, Timing
@@ -49,6 +48,7 @@ from bot.platform.store.opening import open_store
 from tests.bot.databases import migrated
 from tests.bot.fixtures import PLAYERS, ManualClock
 from tests.bot.harness import signed_pictures
+from tests.bot.watches import logged
 
 # What a socket's task expects; with anything else it would end, and the bot with it.
 EXPECTED = (*UNREADABLE, ReconnectWebSocket, discord.ConnectionClosed)
@@ -131,31 +131,15 @@ class Offline:
         await asyncio.gather(*late, return_exceptions=True)
 
 
-class _Ear(logging.Handler):
-    def __init__(self, errors: list[str]) -> None:
-        super().__init__(logging.ERROR)
-        self._errors = errors
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.levelno >= logging.ERROR:  # if the bot's own filter leaves it one
-            self._errors.append(f"{record.getMessage()} {record.exc_info}")
-
-
 @contextmanager
 def overheard(loop: asyncio.AbstractEventLoop) -> Iterator[list[str]]:
     """Collect all errors logged while the block runs, and all uncaught exceptions."""
-    errors: list[str] = []
-    ear = _Ear(errors)
-    ear.addFilter(_LostSuggestions())
-    loop.set_exception_handler(lambda _, context: errors.append(str(context)))
-    logging.getLogger().addHandler(ear)
-    try:
-        with capture_logs() as lines:
+    with logged(logging.ERROR, _LostSuggestions()) as errors:
+        loop.set_exception_handler(lambda _, context: errors.append(str(context)))
+        try:
             yield errors
-        errors += [str(line) for line in lines if line["log_level"] in ("error", "critical")]
-    finally:
-        logging.getLogger().removeHandler(ear)
-        loop.set_exception_handler(lambda *_: None)
+        finally:
+            loop.set_exception_handler(lambda *_: None)
 
 
 @cache
