@@ -40,6 +40,13 @@ def custom_ids(message: Message) -> list[str]:
     return [str(button["custom_id"]) for button in message.buttons if "custom_id" in button]
 
 
+def usable(message: Message) -> list[str]:
+    """The custom ids of the buttons of ``message`` that can be pressed."""
+    return [
+        str(b["custom_id"]) for b in message.buttons if "custom_id" in b and not b.get("disabled")
+    ]
+
+
 def button_id(message: Message, spec: str) -> str:
     """The custom id of the button that ``spec`` names. Raises ``AssertionError`` without one."""
     found = matching(custom_ids(message), spec)

@@ -15,7 +15,7 @@ from bot.platform.i18n import languages as language_module
 from bot.platform.services import Services
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
-from tests.bot import sendable, unheld
+from tests.bot import watches
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ManualClock, make_services
 from tests.bot.harness import Harness, open_harness, signed_pictures
@@ -37,8 +37,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("filterwarnings", "ignore:Unclosed connection:ResourceWarning")
     config.addinivalue_line("filterwarnings", f"ignore:{_LATE}")
     compile_statements_once()
-    unheld.watch()
-    sendable.watch()
+    watches.watch_rows()
+    watches.watch_drawings()
 
 
 class LanguageFault(AssertionError):

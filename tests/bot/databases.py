@@ -9,14 +9,19 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import os
+import re
+import sqlite3
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, closing, contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, Protocol
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import Connection, create_engine, text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import NullPool
 
 from bot.platform.store import opening
@@ -48,7 +53,7 @@ def migrated(path: Path) -> str:
 
 async def make_template(folder: str) -> None:
     """Make the template that ``migrated`` copies, on the server with its socket in ``folder``."""
-    await _make(folder, TEMPLATE, "template1")
+    ensure(folder, TEMPLATE, "template1")
     store = await open_store(server(folder, TEMPLATE))
     await store.close()
 
@@ -86,20 +91,127 @@ def _address(path: Path, template: str) -> str:
     folder = os.environ.get(SOCKET)
     if folder is None:
         return f"sqlite+aiosqlite:///{path}"
-    name = "test_" + hashlib.sha256(str(path).encode()).hexdigest()[:20]
-    with ThreadPoolExecutor(1) as thread:  # the test's own loop is running
-        thread.submit(asyncio.run, _make(folder, name, template)).result()
+    name = name_of(path)
+    ensure(folder, name, template)
     return server(folder, name)
 
 
-async def _make(folder: str, name: str, template: str) -> None:
-    """Make the database ``name`` if it is not there, as a copy of ``template`` if that is."""
-    engine = create_async_engine(
-        server(folder, "postgres"), isolation_level="AUTOCOMMIT", poolclass=NullPool
-    )
-    async with engine.connect() as connection:
-        known = set(await connection.scalars(text("SELECT datname FROM pg_database")))
+def name_of(path: Path) -> str:
+    """The name on a server of the database for ``path``."""
+    return "test_" + hashlib.sha256(str(path).encode()).hexdigest()[:20]
+
+
+def ensure(folder: str, name: str, template: str = TEMPLATE) -> None:
+    """Make the database ``name`` if it is not there, as a copy of ``template`` if that is.
+
+    ``folder`` has the socket of its server.
+    """
+    with closing(OnServer(folder, "postgres")) as asked:
+        known = {row[0] for row in asked.ask("SELECT datname FROM pg_database")}
         if name not in known:
             copied = f'TEMPLATE "{template}"' if template in known else ""
-            await connection.execute(text(f'CREATE DATABASE "{name}" {copied}'))
-    await engine.dispose()
+            asked.ask(f'CREATE DATABASE "{name}" {copied}')
+
+
+_MARK = re.compile(r"\?")
+
+
+class Database(Protocol):
+    """A database whose rows are indexed by number and by column name.
+
+    ``url`` is the address that the bot is given.
+    """
+
+    url: str
+
+    def ask(self, sql: str, *given: object) -> Sequence[Any]:
+        """The rows that ``sql`` finds, with ``given`` for its question marks; or do it."""
+        ...
+
+    def at_one_moment(self) -> AbstractContextManager[None]:
+        """Make all queries within the block see one moment."""
+        ...
+
+    def close(self) -> None:
+        """Close all connections of this object."""
+        ...
+
+
+class SqliteFile:
+    """The file at ``path``, opened for each question or moment."""
+
+    def __init__(self, path: Path) -> None:
+        self.url = f"sqlite+aiosqlite:///{path}"
+        self._path = path
+        self._now: sqlite3.Connection | None = None
+
+    def ask(self, sql: str, *given: object) -> Sequence[Any]:
+        with self._open() as database:
+            return database.execute(sql, given).fetchall()
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        with self._open() as database:
+            database.execute("BEGIN")
+            self._now = database
+            try:
+                yield
+            finally:
+                self._now = None
+
+    def close(self) -> None:
+        """Keep nothing open."""
+
+    @contextmanager
+    def _open(self) -> Iterator[sqlite3.Connection]:
+        if self._now is not None:
+            yield self._now
+            return
+        with closing(sqlite3.connect(self._path, timeout=20)) as database, database:
+            database.row_factory = sqlite3.Row
+            yield database
+
+
+class OnServer:
+    """The database ``name`` of the PostgreSQL server with its socket in ``folder``.
+
+    Its connection lives in a thread of its own, because the caller runs in an event loop.
+    """
+
+    def __init__(self, folder: str, name: str) -> None:
+        self.url = f"postgresql+asyncpg://deus@/{name}?host={folder}"
+        self._where = {"host": folder, "user": "deus", "database": name}
+        self._thread = ThreadPoolExecutor(1)
+        self._runner = asyncio.Runner()
+        self._connection: Any = None
+
+    def ask(self, sql: str, *given: object) -> Sequence[Any]:
+        numbers = iter(range(1, len(given) + 1))
+        numbered = _MARK.sub(lambda _: f"${next(numbers)}", sql)
+        return self._within(self._fetch(numbered, given))
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        self.ask("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        try:
+            yield
+        finally:
+            self.ask("COMMIT")
+
+    def close(self) -> None:
+        self._within(self._end())
+        self._thread.submit(self._runner.close).result()
+        self._thread.shutdown()
+
+    def _within(self, doing: Any) -> Any:
+        return self._thread.submit(self._runner.run, doing).result()
+
+    async def _fetch(self, sql: str, given: tuple[object, ...]) -> Sequence[Any]:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await asyncpg.connect(**self._where)
+        found: Sequence[Any] = await self._connection.fetch(sql, *given)
+        return found
+
+    async def _end(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()

@@ -67,8 +67,10 @@ class ManualClock:
 
     def advance(self, seconds: float) -> None:
         self.time += timedelta(seconds=seconds)
-        for until, future in self._sleepers:
-            if until <= self.steady() and not future.done():
+        now, sleepers = self.steady(), sorted(self._sleepers, key=lambda sleeper: sleeper[0])
+        self._sleepers = [sleeper for sleeper in sleepers if sleeper[0] > now]
+        for _, future in sleepers[: len(sleepers) - len(self._sleepers)]:
+            if not future.done():
                 future.set_result(None)
 
     def step(self, seconds: float) -> None:

@@ -32,7 +32,7 @@ from bot.play.command_player import CommandPlayer
 from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
-from tests.bot.actions import press
+from tests.bot.actions import has_button, press
 from tests.bot.databases import migrated
 from tests.bot.fixtures import PLAYERS
 from tests.bot.once import remember_registration, remember_translations
@@ -46,22 +46,9 @@ SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built y
 _BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 DRAWN = (
-    "since_png",
-    "board_png",
-    "payment_png",
-    "preview_png",
-    "draft_png",
-    "choice_png",
-    "goods_png",
-    "hand_png",
-    "lesson_png",
-    "offering_png",
-    "tableau_png",
-    "result_png",
-    "layout_png",
-    "round_png",
-    "analysis_png",
-    "forms_png",
+    *("since_png", "board_png", "payment_png", "preview_png", "draft_png", "choice_png"),
+    *("goods_png", "hand_png", "lesson_png", "offering_png", "tableau_png", "result_png"),
+    *("layout_png", "round_png", "analysis_png", "forms_png"),
 )
 
 
@@ -214,7 +201,7 @@ class Harness:
     async def result(self) -> Message:
         return await self.discord.wait_for(
             lambda: next(
-                (m for m in self.discord.messages(self.channel) if "Record" in m.labels), None
+                (m for m in self.discord.messages(self.channel) if has_button(m, "record")), None
             ),
             timeout=LIMIT_SECONDS,
             what="the result",

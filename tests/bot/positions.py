@@ -1,4 +1,4 @@
-"""Tables in the middle of a game: a position written by hand, or the last turns of a whole game."""
+"""Tables in the middle of a game: written by hand, played nearly to their end, or redealt."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from engine.players.puzzles.puzzle import Puzzle
 from sqlmodel import col, delete, select, update
 
 from bot.game.reading import TableReader
@@ -18,6 +19,7 @@ from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import Game
 from engine.events import event_to_json
+from engine.players.puzzles.store import shipped
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness
 
@@ -140,3 +142,27 @@ def _by_chance(game: Game, rng: Random, most: int) -> Iterator[_Turn]:
             game.choose(choices[-1])
         events = tuple(event_to_json(event) for event in game.view(None).last_turn)
         yield _Turn(game.turn, round_, seat, tuple(choices), events, dict(game.position()))
+
+
+def dealt_anew(position: dict[str, Any]) -> dict[str, Any]:
+    """The position with all hands and the deck shuffled together, and other VP totals."""
+    seats = [dict(seat) for seat in position["seats"]]
+    pool = [*position["deck"], *(card for seat in seats for card in seat["hand"])]
+    Random(len(pool)).shuffle(pool)
+    for number, seat in enumerate(seats):
+        seat["hand"] = sorted(pool.pop() for _ in seat["hand"])
+        seat["vp"] += 3 + number
+    return position | {"seats": seats, "deck": pool}
+
+
+async def deal_anew(store: Store, table_id: int) -> None:
+    """Change everything hidden at a table after each of its turns."""
+    async with store.writing() as session:
+        for turn in (await session.exec(select(TurnRow).where(TurnRow.game_id == table_id))).all():
+            turn.position = dealt_anew(turn.position)
+            session.add(turn)
+
+
+def puzzle_of(puzzle_id: str) -> Puzzle:
+    """The shipped puzzle of that id."""
+    return next(puzzle for puzzle in shipped() if puzzle.id == puzzle_id)

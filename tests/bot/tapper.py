@@ -9,7 +9,7 @@ from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from tests.bot.actions import has_button
 from tests.bot.harness import Harness
-from tests.tools.longrun.judge import says_played
+from tests.bot.rig.judge import says_played
 
 
 class Tapper:

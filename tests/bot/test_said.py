@@ -7,8 +7,8 @@ import re
 import pytest
 
 from bot.platform.i18n.languages import language
+from tests.bot.rig.judge import PLAYED, says_played
 from tests.bot.said import said, says
-from tests.tools.longrun.judge import PLAYED, says_played
 
 ENGLISH = language("en")
 

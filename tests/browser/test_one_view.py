@@ -9,10 +9,31 @@ from playwright.sync_api import expect
 
 from tests.browser.page import Seat
 from tests.patience import patient
-from tests.tools.taps.screens import SCREENS, parts_in_sight
 
 pytestmark = pytest.mark.long
 TURNS = 3
+SCREENS = ((1280, 800), (390, 844))  # pixels: a desktop, a phone
+# Of question, picture and answers of the newest private message: names and the share in sight.
+_PARTS = """(message) => {
+    const room = document.getElementById("scroll").getBoundingClientRect();
+    const question = message.querySelector(".text > :not(blockquote) strong");  // under the news
+    const parts = [question, message.querySelector("figure"),
+                   ...message.querySelectorAll(".components .button, .components .menu-open")];
+    if (!question) return [["no question", 0]];
+    return parts.filter(Boolean).map((part) => {
+        const box = part.getBoundingClientRect();
+        const seen = Math.min(box.bottom, room.bottom) - Math.max(box.top, room.top) + 1;
+        const name = part.getAttribute("aria-label") || part.textContent || part.tagName;
+        return [name, box.height ? Math.min(1, Math.max(0, seen / box.height)) : 0];
+    });
+}"""
+
+
+def parts_in_sight(seat: Seat) -> list[tuple[str, float]]:
+    """Name of each part of the panel that is needed to decide, and which share is in sight."""
+    expect(seat.panel.locator(".picture img").last).to_be_visible()
+    seat.page.wait_for_function("() => [...document.images].every((one) => one.complete)")
+    return [(name, share) for name, share in seat.panel.evaluate(_PARTS)]
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)

@@ -50,7 +50,7 @@ CHECKS = (
     "tests/docs",
     "tests/bot/narration/test_asked.py",
     "tests/render/test_golden.py",
-    "tests/bot/transcripts/test_short.py",
+    "tests/bot/transcripts/test_transcripts.py",
 )
 
 

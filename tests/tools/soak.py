@@ -35,8 +35,8 @@ from tests.bot.chaos.run import soak as chaos_soak
 from tests.bot.cluster import soak as cluster_soak
 from tests.bot.databases import make_template
 from tests.bot.kills.run import Wanted, kills
-from tests.bot.month.run import MONTH, month
-from tests.bot.weeks.run import QUARTER, weeks
+from tests.bot.weeks.run import MONTH, QUARTER
+from tests.bot.weeks.run import soak as weeks_soak
 from tests.tools import postgres
 
 AGENTS = ("random", "greedy", "both")
@@ -240,10 +240,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return cluster_soak.soak(_cluster(wanted), wanted.seed, lenient=wanted.lenient)
     wanted.minutes = MINUTES if wanted.minutes is None else wanted.minutes
     started = monotonic()
-    if wanted.weeks:
-        return weeks(wanted.seed, QUARTER)
-    if wanted.month:
-        return month(wanted.seed, MONTH)
+    if wanted.weeks or wanted.month:
+        return weeks_soak(wanted.seed, QUARTER if wanted.weeks else MONTH)
     if wanted.kills:
         return _kills(wanted)
     if wanted.chaos:

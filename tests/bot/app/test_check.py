@@ -38,8 +38,8 @@ from tests.bot.fixtures import (
     prepare_turn,
 )
 from tests.bot.harness import Harness
+from tests.bot.rig.judge import told_by
 from tests.sampling import released
-from tests.tools.longrun.recorder import told_by
 
 pytestmark = of_sqlite
 TARGET = "postgresql+asyncpg://nobody@127.0.0.1:1/none"

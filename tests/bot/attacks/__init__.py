@@ -1,5 +1,4 @@
-"""The little that one person can do to everybody else.
+"""The little that one person can do to everybody else; ``hostile`` lists files and attacks.
 
-``hostile`` lists files and attacks, ``watch`` counts what the event loop does. Others' answers
-under the same attacks are measured by ``make bench ARGS="--only attacks"``.
+Others' answers under the same attacks are measured by ``make bench ARGS="--only attacks"``.
 """

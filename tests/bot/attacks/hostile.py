@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from bot.features.records.record_files import MOST_BYTES, MOST_ROWS
 from bot.loopback import Person
@@ -110,3 +113,44 @@ ATTACKS: dict[str, Act] = {
     "records": _repeated("deus-table record", 20),
     "puzzles": _repeated("deus puzzle", 20),
 }
+
+
+class Pieces:
+    """The number of functions that each loop callback called; ``longest`` and its last function."""
+
+    def __init__(self) -> None:
+        self.longest = 0
+        self.where = ""
+
+    def note(self, calls: int, where: str) -> None:
+        if calls > self.longest:
+            self.longest, self.where = calls, where
+
+
+@contextmanager
+def watched_loop() -> Iterator[Pieces]:
+    """Count while the block runs, without other threads, which the loop does not wait for."""
+    pieces, run = Pieces(), asyncio.Handle._run
+
+    def counted(handle: Any) -> None:
+        calls, last = 0, ""
+
+        def count(frame: Any, event: str, what: Any) -> None:
+            nonlocal calls, last
+            calls += event in ("call", "c_call")
+            if event == "call":
+                last = f"{frame.f_code.co_filename}:{frame.f_code.co_name}"
+
+        before = sys.getprofile()
+        sys.setprofile(count)
+        try:
+            run(handle)
+        finally:
+            sys.setprofile(before)
+        pieces.note(calls, last)
+
+    asyncio.Handle._run = counted  # type: ignore[method-assign]
+    try:
+        yield pieces
+    finally:
+        asyncio.Handle._run = run  # type: ignore[method-assign]

@@ -28,8 +28,7 @@ from bot.platform.store.store import Store
 from bot.platform.worker_processes import WorkerProcesses
 from engine import PositionError, shipped
 from tests.bot import harness as harness_module
-from tests.bot.attacks.hostile import GOOD, LONGEST, files
-from tests.bot.attacks.watch import watched_loop
+from tests.bot.attacks.hostile import GOOD, LONGEST, files, watched_loop
 from tests.bot.features.records.test_analysis import over
 from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, THREAD, ManualClock, make_services
 from tests.bot.harness import Harness

@@ -11,10 +11,11 @@ from typing import Any
 from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
 from bot.loopback.world.objects import Message, find_selects
+from bot.loopback.world.protocol import Part
 from bot.play.command_player import CommandPlayer, PlayError
 from engine.model.board import LAYOUT_NAMES
 from tests.bot.actions import press
-from tests.tools.longrun.ledger import Table
+from tests.bot.rig.ledger import Table
 
 SETTLED_SECONDS = 10.0
 ENDED_EARLY = 0.06
@@ -151,27 +152,18 @@ class Crowd:
         return self._move(rng, person, channel)
 
     def _move(self, rng: Random, person: Person, channel: Channel) -> Act:
-        words = [junk for junk in JUNK if junk]
-        path, options = rng.choice(
-            (
-                ("hand", {}),
-                ("undo", {}),
-                ("undo", {}),
-                ("confirm", {}),
-                ("confirm", {}),
-                ("build", {"card": rng.choice(words)}),
-                ("build", {"card": rng.choice(words), "region": rng.choice(words)}),
-                ("offer", {"top": rng.choice(words), "others": rng.choice(words)}),
-                ("choose", {"option": rng.choice(words)}),
-                ("deus join", {}),
-                ("deus leave", {}),
-                ("deus start", {}),
-                ("deus computer", {}),
-                ("deus end", {}),
-                ("deus new", {"players": rng.choice((2, 3, 4))}),
-                ("deus card", {"name": rng.choice(words)}),
-            )
-        )
+        one, other = (rng.choice(JUNK[1:]) for _ in range(2))
+        moves: list[tuple[str, dict[str, Any]]] = [
+            *((path, {}) for path in ("hand", "undo", "undo", "confirm", "confirm")),
+            *((f"deus {path}", {}) for path in ("join", "leave", "start", "computer", "end")),
+            ("build", {"card": one}),
+            ("build", {"card": one, "region": other}),
+            ("offer", {"top": one, "others": other}),
+            ("choose", {"option": one}),
+            ("deus new", {"players": rng.choice((2, 3, 4))}),
+            ("deus card", {"name": one}),
+        ]
+        path, options = rng.choice(moves)
         return self._command(person, channel, path, options, rng.choice((1, 1, 1, 2)))
 
     def _typing(self, rng: Random, person: Person, channel: Channel) -> Act:
@@ -202,22 +194,16 @@ class Crowd:
         self, rng: Random, person: Person, message: Message, part: dict[str, Any], times: int
     ) -> Act:
         custom_id = part["custom_id"]
-        if part["type"] == 2:
-
-            async def press() -> Answer:
-                return await person.click(message, custom_id=custom_id)
-
+        if part["type"] == Part.BUTTON:
             what = f"presses {part.get('label')!r} ({custom_id}) of {message.id}"
-            return Act(person, what, press, times)
+            return Act(person, what, lambda: person.click(message, custom_id=custom_id), times)
         values = [option["value"] for option in part["options"]]
         most = min(part.get("max_values", 1), len(values), 3)
-        least = min(part.get("min_values", 1), most)
-        picked = rng.sample(values, rng.randint(least, most))
-
-        async def select() -> Answer:
-            return await person.select(message, *picked, custom_id=custom_id)
-
-        return Act(person, f"selects {picked} ({custom_id}) of {message.id}", select, times)
+        picked = rng.sample(values, rng.randint(min(part.get("min_values", 1), most), most))
+        what = f"selects {picked} ({custom_id}) of {message.id}"
+        return Act(
+            person, what, lambda: person.select(message, *picked, custom_id=custom_id), times
+        )
 
     def _command(
         self,
@@ -228,11 +214,8 @@ class Crowd:
         times: int = 1,
     ) -> Act:
         given = {name: value for name, value in (options or {}).items() if value != ""}
-
-        async def command() -> Answer:
-            return await person.command(channel, path, **given)
-
-        return Act(person, f"types /{path} {given or ''}", command, times)
+        what = f"types /{path} {given or ''}"
+        return Act(person, what, lambda: person.command(channel, path, **given), times)
 
     def _who(self, person_id: int) -> Person:
         return next(person for person in self._people if person.id == person_id)

@@ -20,16 +20,15 @@ import pytest
 
 from bot.app.client import Timing
 from bot.loopback import Channel, LoopbackDiscord, redirected
-from tests.bot.asking import SqliteFile
 from tests.bot.chaos.crowd import Act, Crowd, perform
-from tests.bot.chaos.faults import Faults
-from tests.bot.databases import migrated
+from tests.bot.databases import SqliteFile, migrated
 from tests.bot.harness import signed_pictures
 from tests.bot.patience import PatientClock, never_cut_off, suggest_patiently
-from tests.tools.longrun.bots import Bots, Host, Inside, Nursery
-from tests.tools.longrun.judge import Judge
-from tests.tools.longrun.ledger import Ledger, Table
-from tests.tools.longrun.points import Control, SteeredClock
+from tests.bot.rig.bots import Bots, Host, Inside, Nursery
+from tests.bot.rig.faults import Faults
+from tests.bot.rig.ledger import Table
+from tests.bot.rig.points import Control, SteeredClock
+from tests.bot.rig.stage import Watched
 
 QUIET_SECONDS = 60.0
 GIVE_UP_SECONDS = 0.5
@@ -42,37 +41,38 @@ class Broken(AssertionError):
     """A broken promise; the text describes it and how to reproduce it."""
 
 
-class Chaos:
+class Chaos(Watched):
     """A server with three channels, five people and a bot that has a hard time."""
 
     def __init__(
         self, server: LoopbackDiscord, folder: Path, seed: str, nursery: Nursery | None
     ) -> None:
         self._seed = seed
-        self._server = server
         guild = server.guild("Hall")
         deus, second = (server.channel(name, guild=guild) for name in ("deus", "second"))
-        self._people = [server.person(name) for name in ("Ann", "Bo", "Cy", "Di", "Eve")]
-        thread = server.thread(deus, "evening", owner=self._people[0])
-        self._channels: list[Channel] = [deus, second, thread]
-        server.moderator(self._people[4], guild)
-        database = folder / "deus.db"
-        self.host = self._hosted(migrated(database), folder, nursery)
-        self._ledger = Ledger(SqliteFile(database))
-        self._faults = Faults(server, self._people, database)
-        self._crowd = Crowd(self._people, seed)
-        self.judge = Judge(server, self.host.lines, self._ledger, self._people)
-        self._cut: float | None = None
-        self._restarts = 0.0
+        people = [server.person(name) for name in ("Ann", "Bo", "Cy", "Di", "Eve")]
+        self._channels: list[Channel] = [
+            deus,
+            second,
+            server.thread(deus, "evening", owner=people[0]),
+        ]
+        server.moderator(people[4], guild)
+        path = folder / "deus.db"
+        self.host = self._hosted(server, migrated(path), folder, nursery)
+        super().__init__(server, self.host, SqliteFile(path), people)
+        self._faults = Faults(server, people, self._channels, path)
+        self._crowd = Crowd(people, seed)
         self._done: list[str] = []
 
-    def _hosted(self, database: str, folder: Path, nursery: Nursery | None) -> Host:
+    def _hosted(
+        self, server: LoopbackDiscord, database: str, folder: Path, nursery: Nursery | None
+    ) -> Host:
         control, seeds = Control(folder / "control"), Random(self._seed)
         control.begin(datetime.now(UTC))
         if nursery is not None:
-            return Bots(nursery, self._server, database, folder, seed=self._seed)
+            return Bots(nursery, server, database, folder, seed=self._seed)
         timing = Timing(SteeredClock(control), 0.01, 0)
-        return Inside(self._server, database, timing, lambda: f"{seeds.getrandbits(64):x}")
+        return Inside(server, database, timing, lambda: f"{seeds.getrandbits(64):x}")
 
     async def run(
         self, stretches: int, until: float = float("inf"), *, restarts: float = 0.2
@@ -81,7 +81,6 @@ class Chaos:
 
         ``restarts`` is in how many of them the bot is stopped or killed. Raises ``Broken``.
         """
-        self._restarts = restarts
         ran = 0
         inside = self.host.overheard() if isinstance(self.host, Inside) else nullcontext()
         with inside:
@@ -89,14 +88,14 @@ class Chaos:
             try:
                 while ran < stretches and monotonic() < until:
                     ran += 1
-                    await self._stretch(ran, Random(f"{self._seed}/{ran}"))
+                    await self._stretch(ran, restarts, Random(f"{self._seed}/{ran}"))
                 await self._everybody_can_play_on(ran + 1)
             finally:
                 self._faults.clear()
                 await self.host.stop()
         return ran
 
-    async def _stretch(self, number: int, rng: Random) -> None:
+    async def _stretch(self, number: int, restarts: float, rng: Random) -> None:
         self._note(f"--- stretch {number}")
         tables = self._newest()
         acts = [
@@ -105,26 +104,20 @@ class Chaos:
             if rng.random() < 0.8
             for act in self._crowd.acts(rng, channel, tables.get(channel.id))
         ]
-        for order in self._faults.plant(rng, self._channels):
+        for order in self._faults.plant(rng):
             self._note(f"fault: {order}")
         doing = [asyncio.create_task(self._do(channel, act)) for channel, act in acts]
-        if rng.random() < self._restarts:
+        if rng.random() < restarts:
             await self._restart(rng)
-            await self._give_up(doing)
+            _, late = await asyncio.wait(doing, timeout=GIVE_UP_SECONDS) if doing else ((), ())
+            for task in late:  # requests to a dead bot end soon
+                task.cancel()
         if doing:
             await asyncio.wait(doing)
         for task in doing:
             if not task.cancelled():
                 task.result()  # raises what went wrong in the doing itself
         await self._settle(number)
-
-    @staticmethod
-    async def _give_up(doing: list[asyncio.Task[None]]) -> None:
-        """Requests to a dead bot end soon."""
-        if doing:
-            _, late = await asyncio.wait(doing, timeout=GIVE_UP_SECONDS)
-            for task in late:
-                task.cancel()
 
     async def _do(self, channel: Channel, act: Act) -> None:
         times = f" ×{act.times}" if act.times > 1 else ""
@@ -138,26 +131,20 @@ class Chaos:
         killed = rng.random() < 0.6
         self._note("the bot is killed" if killed else "the bot is stopped")
         await (self.host.kill() if killed else self.host.stop())
-        self._cut = self._server.clock.now()
+        self.cut = self.server.clock.now()
         await self.host.start()
         self._note("the bot is back")
 
     async def _settle(self, number: int) -> None:
         self._faults.clear()
         end = monotonic() + QUIET_SECONDS
-        calls = -1
-        while monotonic() < end:
-            busy = self._ledger.waiting() or calls != len(self._server.calls)
-            if not busy and self._server.gateway.connected and not self._thinking():
-                break
-            calls = len(self._server.calls)
+        while monotonic() < end and (not self.at_rest() or self._thinking()):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
-        faults = self.judge.faults(self._cut)
-        if faults:
+        if faults := self.faults():
             raise Broken(self._story(number, faults))
 
     def _thinking(self) -> bool:
-        tables = self._ledger.tables().values()
+        tables = self.ledger.tables().values()
         return any(t.mover is not None and t.mover.computer is not None for t in tables)
 
     async def _everybody_can_play_on(self, number: int) -> None:
@@ -170,9 +157,8 @@ class Chaos:
             awaited = [table.seats[seat].person for seat in table.game.awaited]
             mover = [table.mover.person] if table.mover is not None else []
             for person_id in filter(None, awaited or mover):
-                person = next(p for p in self._people if p.id == person_id)
                 play = self._crowd.pick if awaited else self._crowd.turn
-                await self._do(channel, play(person, channel, number, patient=True))
+                await self._do(channel, play(self.person(person_id), channel, number, patient=True))
             await self._settle(number)
             after = self._newest()[channel.id]
             if not awaited and after.version <= table.version:
@@ -180,7 +166,7 @@ class Chaos:
 
     def _newest(self) -> dict[int, Table]:
         """By channel its newest table."""
-        return {table.channel: table for table in self._ledger.tables().values()}
+        return {table.channel: table for table in self.ledger.tables().values()}
 
     def _note(self, line: str) -> None:
         self._done.append(line)

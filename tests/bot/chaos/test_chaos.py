@@ -19,9 +19,9 @@ from bot.game.unit_of_work import UnitOfWork
 from tests.bot import patience
 from tests.bot.chaos import run
 from tests.bot.chaos.run import Broken, chaos
+from tests.bot.rig.faults import silently, twice
 from tests.patience import patient
 from tests.sampling import released
-from tests.tools.longrun.plants import silently, twice
 
 pytestmark = pytest.mark.long
 
@@ -89,7 +89,8 @@ def for_the_next(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(turn, "confirm", confirm)
 
 
-SEEDS = {forgetting: "g1"}  # a world with computers that play one after the other
+# Worlds with computers that play one after the other, and with turns that are confirmed.
+SEEDS = {forgetting: "g1", for_the_next: "e"}
 
 
 @pytest.mark.parametrize(

@@ -11,24 +11,25 @@ import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from statistics import quantiles
 from time import monotonic
 
+import asyncpg
+
+from bot.game.computer_players import STAND_IN
 from bot.loopback import LoopbackDiscord
 from bot.loopback.people.answers import DidNotRespond, Impossible
 from bot.loopback.world.clock import IDENTIFY_SECONDS
-from tests.bot.cluster.child import DISCORD
-from tests.bot.cluster.fleet import Fleet
-from tests.bot.cluster.hearing import Hearing
-from tests.bot.cluster.logged import counted, unexpected
-from tests.bot.cluster.players import Players
-from tests.bot.cluster.town import Place, Town
-from tests.bot.cluster.verdict import Record, Verdict, Witness
+from tests.bot.cluster.hearing import Hearing, Verdict, Witness, counted, unexpected
+from tests.bot.cluster.town import Place, Players, Town
+from tests.bot.databases import OnServer, ensure
+from tests.bot.rig.bots import ROOT, Supervised
+from tests.bot.rig.nursery import ALONE
 from tests.patience import patient
 from tests.tools import postgres
-from tests.tools.longrun.bots import ROOT
 
 HANDS = 8  # people who do something at the same time
 PROBE_SECONDS = 1.0  # between two questions that are asked of each shard, whatever happens
@@ -38,6 +39,13 @@ OFF_SECONDS = 2.0  # for which a restarted database is away
 REST_CALLS = 50  # a second, which Discord allows all processes together
 DEAF_SECONDS = 15.0  # without an answer at one shard, at most
 TOLD = 25  # faults that are printed of each kind
+_WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
+_PLAYED = "SELECT count(*) FROM turn WHERE number > 0"
+_VERSION = "SELECT version FROM game WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
+_GIVE = """
+UPDATE seat SET person_id = NULL, owner_id = NULL, computer = ? WHERE person_id IS NOT NULL
+AND game_id IN (SELECT id FROM game WHERE channel_id = ? AND status = 'open')
+"""
 
 
 @dataclass(frozen=True)
@@ -67,58 +75,74 @@ class Cluster:
         server: LoopbackDiscord,
         database: postgres.Server,
     ) -> None:
-        self._size = size
+        self._size, self._folder = size, folder
         self._rng = Random(seed)
         self._server = server
         limits = server.session_limits
         limits.shards, limits.identify_seconds = size.shards, IDENTIFY_SECONDS
         server.buckets.limit_all(REST_CALLS, 1.0)
+        self._database = database
+        self._rows = OnServer(str(database.socket.parent), "deus")
         self._town = Town(server, size.servers, size.tables, size.alone, seed)
         self._hearing = Hearing(server, size.shards)
-        self._copy = folder / "copy.db"
-        self._witness = Witness(server, self._town.people, self._copy)
-        self._record = Record(database.socket.parent, "deus")
-        self._players = Players(server, self._town.people, seed, self._record.is_played)
-        self._folder = folder
-        self._database = database
-        self._url = f"postgresql+asyncpg://deus@/{self._record.name}?host={database.socket.parent}"
-        self._fleet: Fleet | None = None
+        self._witness = Witness(server, self._town.people, self._rows)
+        self._players = Players(server, self._town.people, seed, HANDS, self._is_played)
+        self._bots: list[Supervised] = []
+
+    def _is_played(self, channel: int, turn: int) -> bool:
+        """Whether the table in ``channel`` has gone on since ``turn``; False if nobody knows."""
+        try:
+            rows = self._rows.ask(_VERSION, channel)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            return False  # the server is being restarted
+        return bool(rows) and rows[0][0] > turn
+
+    def _give(self, channel: int) -> None:
+        """Give every seat at the open table in ``channel`` to computers."""
+        self._rows.ask(_GIVE, STAND_IN, channel)
 
     async def start(self) -> None:
         """Start the processes, and wait until every shard has one."""
-        await self._record.create()
+        ensure(str(self._database.socket.parent), "deus")
+        count, shards = self._size.processes, self._size.shards
         given = {
-            "DATABASE_URL": self._url,
+            "DATABASE_URL": self._rows.url,
             "DISCORD_TOKEN": self._server.token,
-            DISCORD: self._server.api_url,
+            ALONE: self._server.api_url,
             "DISCORD_GATEWAY_URL": self._server.gateway_url,
+            "SHARDS": str(shards),
         }
-        self._fleet = Fleet(self._size.processes, self._size.shards, self._folder, given)
-        patience = patient(START_SECONDS) + 2 * IDENTIFY_SECONDS * self._size.shards
-        await self._server.wait_connected(shards=self._size.shards, timeout=patience)
+        self._bots = [
+            Supervised(f"bot-{number}", list(range(number, shards, count)), self._folder, given)
+            for number in range(count)
+        ]
+        patience = patient(START_SECONDS) + 2 * IDENTIFY_SECONDS * shards
+        await self._server.wait_connected(shards=shards, timeout=patience)
 
     async def close(self) -> None:
         """End everything in any state."""
-        if self._fleet is not None:
-            await self._fleet.close()
+        await asyncio.gather(*(process.close() for process in self._bots))
+        self._rows.close()
 
     async def open_tables(self) -> None:
         """Open all tables. At a few of them computers play alone, and to the end."""
-        await self._players.open_tables(self._town.places, HANDS, self._record.give_to_computers)
+        await self._players.open_tables(self._town.places, self._give)
 
     async def suffer(self) -> None:
         """Play while processes are killed, and the database is restarted once."""
-        assert self._fleet is not None
         self._hearing.begin_anew()
-        self._players.start(HANDS)
+        self._players.start()
         places = self._town.of_each_shard(self._size.shards)
         probing = [asyncio.create_task(self._probe(place)) for place in places]
-        first = self._size.deaths // 2
-        await self._fleet.kill_some(first, self._size.gap, self._rng)
-        await asyncio.to_thread(self._database.stop)
-        await asyncio.sleep(OFF_SECONDS)
-        await asyncio.to_thread(self._database.start)
-        await self._fleet.kill_some(self._size.deaths - first, self._size.gap, self._rng)
+        for number in range(self._size.deaths):
+            if number == self._size.deaths // 2:
+                await asyncio.to_thread(self._database.stop)
+                await asyncio.sleep(OFF_SECONDS)
+                await asyncio.to_thread(self._database.start)
+            await asyncio.sleep(2 * self._size.gap * self._rng.random())
+            process = self._rng.choice(self._bots)
+            process.kill()
+            print(f"{process.name} is killed at {datetime.now(UTC):%H:%M:%S}", flush=True)
         await asyncio.sleep(self._size.gap)
         for task in probing:
             task.cancel()
@@ -150,9 +174,8 @@ class Cluster:
             quiet, turns = 0, -1
             while quiet < 3:
                 await asyncio.sleep(1.0)
-                now = await self._record.played()
-                busy = await self._record.waiting() or now != turns
-                quiet, turns = (0 if busy else quiet + 1), now
+                ((now,),), ((waiting,),) = self._rows.ask(_PLAYED), self._rows.ask(_WAITING)
+                quiet, turns = (0 if waiting or now != turns else quiet + 1), now
 
     async def play_on(self) -> None:
         """With all trouble gone somebody of each shard can play a turn."""
@@ -161,13 +184,14 @@ class Cluster:
 
     async def verdict(self) -> Verdict:
         """All that was lost, doubled or otherwise wrong; prints the figures."""
-        assert self._fleet is not None
-        await self._record.copy_to(self._copy)
-        found, every = self._witness.verdict(self._hearing.promises), self._fleet.every
-        grave = [line for process in every for line in process.grave]
-        found.other += [fault for process in every for fault in process.faults]
-        found.doubtful += map(str, unexpected(grave))
-        deaf = {p.name: max(self._hearing.deaf[shard] for shard in p.shards) for p in every}
+        hearing, found = self._hearing, self._witness.verdict(self._hearing.promises)
+        for process in self._bots:
+            found.other += process.faults
+            found.doubtful += [
+                f"{process.name} has logged {line.event!r}: {line.text[-600:]}"
+                for line in unexpected(process.grave)
+            ]
+        deaf = {one.name: max(hearing.deaf[shard] for shard in one.shards) for one in self._bots}
         found.doubtful += [
             f"nobody was answered by {name} for {seconds:.0f} s"
             for name, seconds in deaf.items()
@@ -176,34 +200,39 @@ class Cluster:
         checked = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot", "check"),
             cwd=self._folder,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "DATABASE_URL": self._url},
+            env={**os.environ, "PYTHONPATH": str(ROOT), "DATABASE_URL": self._rows.url},
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
         )
         told, _ = await checked.communicate()
         if checked.returncode:
             found.other.append(f"python -m bot check: {told.decode().strip()}")
-        asked, answered = self._hearing.asked, self._hearing.answered
-        waits = quantiles(sorted(self._hearing.latencies), n=100)
+        self._print(found, deaf)
+        return found
+
+    def _print(self, found: Verdict, deaf: dict[str, float]) -> None:
+        hearing, gateway = self._hearing, self._server.gateway
+        asked, answered = hearing.asked, hearing.answered
+        waits = quantiles(sorted(hearing.latencies), n=100)
         print(
             f"turns: {found.turns}, of people {found.own_turns}, "
-            f"acknowledged {len(self._hearing.promises)}; messages posted: {found.posts}",
+            f"acknowledged {len(hearing.promises)}; messages posted: {found.posts}",
             f"presses and commands: {asked['pressed']}, answered {answered['pressed']}; "
             f"typed for suggestions: {asked['typed']}, answered {answered['typed']}",
             f"first answers: median {waits[49] * 1000:.0f} ms, p99 {waits[98] * 1000:.0f} ms",
-            f"kills: {sum(len(process.kills) for process in every)}; longest deaf: "
+            f"kills: {sum(process.kills for process in self._bots)}; longest deaf: "
             + ", ".join(f"{name} {seconds:.1f} s" for name, seconds in deaf.items()),
-            f"calls refused with 429: {self._hearing.statuses[429]}; sessions begun "
-            f"{self._server.gateway.identifies}, too soon {self._server.gateway.refused}",
+            f"calls refused with 429: {hearing.statuses[429]}; sessions begun "
+            f"{gateway.identifies}, too soon {gateway.refused}",
             f"load of the machine: {os.getloadavg()[0]:.1f}; people's troubles: "
             f"{dict(self._players.troubles)}",
-            f"logged as warnings and errors: {counted(grave)}",
+            "logged as warnings and errors: "
+            f"{counted(line for process in self._bots for line in process.grave)}",
             f"lost: {len(found.lost)}, doubled: {len(found.doubled)}, "
             f"otherwise wrong: {len(found.other)}, doubtful: {len(found.doubtful)}",
             sep="\n",
             flush=True,
         )
-        return found
 
 
 @asynccontextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,11 +10,10 @@ import pytest
 
 from bot.loopback import EventKind, LoopbackDiscord, ManualClock
 from bot.loopback.world.protocol import InteractionKind
-from tests.bot.cluster.hearing import Hearing, Promise
-from tests.bot.cluster.logged import grave, unexpected
+from tests.bot.cluster.hearing import Hearing, Promise, Witness, unexpected
 from tests.bot.cluster.soak import Size, play, running
-from tests.bot.cluster.verdict import Witness
-from tests.bot.databases import migrated
+from tests.bot.databases import SqliteFile, migrated
+from tests.bot.rig.bots import heard
 from tests.tools import postgres
 
 
@@ -42,23 +40,15 @@ async def test_a_silence_lasts_from_the_first_question_to_the_next_answer() -> N
 
 
 def test_a_grave_line_is_a_fault_unless_the_soak_explains_it() -> None:
-    def line(event: str, level: str = "error") -> bytes:
-        told = {"event": event, "level": level, "timestamp": "1970-01-01T00:00:12Z"}
-        return json.dumps(told).encode()
-
     raw = [
-        line("database_fails"),
-        line("delivery_fault"),
-        line("turn_played", "info"),
-        b"Traceback (most recent call last):",
-        b"The server of the database postgresql://x cannot be reached (refused).",
+        '{"event": "database_fails", "level": "error"}',
+        '{"event": "delivery_fault", "level": "error"}',
+        "Traceback (most recent call last):",
+        "The server of the database postgresql://x cannot be reached (refused).",
     ]
-    found = [noted for one in raw if (noted := grave("bot-1", one, 13.0)) is not None]
-    assert len(found) == 4
-    assert [(line.event, line.at) for line in unexpected(found)] == [
-        ("delivery_fault", 12.0),
-        ("Traceback (most recent call last):", 13.0),
-    ]
+    found = [heard(line) for line in raw]
+    assert {line.level for line in found} == {"error"}
+    assert [line.event for line in unexpected(found)] == ["delivery_fault", raw[2]]
 
 
 @pytest.mark.long
@@ -89,7 +79,7 @@ def test_a_promise_without_its_turn_is_found(tmp_path: Path) -> None:
         )
         record.commit()
     server = LoopbackDiscord(clock=ManualClock())
-    witness = Witness(server, [], path)
+    witness = Witness(server, [], SqliteFile(path))
     kept, again = Promise(5, 7, 99.0, 101.0), Promise(5, 7, 99.5, 102.0)
     assert witness.unkept([kept]) == []
     assert witness.unkept([kept, again]) == ["5 was told of a turn in 7 that nobody wrote"]

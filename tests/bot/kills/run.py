@@ -7,9 +7,10 @@ it finds, or of a new request. A third one must repair everything.
 from __future__ import annotations
 
 import asyncio
-import shutil
+import json
+import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import repeat
@@ -18,11 +19,66 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic
 
-from tests.bot.kills.ending import Ending
+from bot.loopback.world.objects import Channel, Message
 from tests.bot.kills.scenes import SCENES, Scene
-from tests.bot.kills.stage import InFiles, Keeping, OnPostgres, Stage, stage
-from tests.tools.longrun.bots import Nursery, Stuck
-from tests.tools.longrun.points import NONE, Mark, is_beat
+from tests.bot.rig.bots import Nursery, Stuck
+from tests.bot.rig.points import NONE, Mark, is_beat
+from tests.bot.rig.stage import Stage, copy, stage
+
+_NUMBER = re.compile(r"\d{17,20}")
+_MOMENT = re.compile(r"<t:\d+(:\w)?>")
+_KEPT = (
+    "SELECT status, version, players, overdue FROM game",
+    "SELECT number, choices, seat, stand_in, late FROM turn ORDER BY number",
+    "SELECT name, number, computer, person_id, owner_id, missed FROM seat ORDER BY number, id",
+    "SELECT turn, choices FROM draft",
+    "SELECT kind, target, payload FROM outbox"
+    " WHERE coalesce(failed, 'gone') LIKE 'gone%' ORDER BY target, id",
+)
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The end of a scene, comparable with another.
+
+    ``told``: every message ever posted and the people it pinged, and the content of channels and
+    DMs. ``kept``: the content of the database.
+    """
+
+    told: Counter[str]
+    kept: Counter[str]
+
+    @classmethod
+    def of(cls, stage: Stage) -> Ending:
+        """The ending as it is now."""
+        told = Counter(
+            f"{_place(post.message.channel)}: {post.kind} of turn {post.turn} pings "
+            + (", ".join(p.name for p in stage.people if p.id in post.pinged) or "nobody")
+            for post in stage.judge.recorder.posted
+        )
+        told.update(
+            f"{_place(place)}: {_shown(message)}"
+            for place in stage.server.world.channels.values()
+            for message in place.messages.values()
+            if message.author is stage.server.bot and not message.ephemeral
+        )
+        return cls(told, Counter(line for sql in _KEPT for line in _kept(stage, sql)))
+
+
+def _place(channel: Channel) -> str:
+    return channel.name or f"DM of {channel.recipients[0].display}"
+
+
+def _shown(message: Message) -> str:
+    files = [file.filename for file in message.attachments]
+    told = {"text": message.content, "buttons": message.labels, "files": files}
+    return _MOMENT.sub("<t>", _NUMBER.sub("#", json.dumps(told, ensure_ascii=False)))
+
+
+def _kept(stage: Stage, sql: str) -> Iterator[str]:
+    table = sql.split("FROM ")[1].split()[0]
+    for row in stage.query(sql):
+        yield _NUMBER.sub("#", f"{table}: {row}")
 
 
 @dataclass
@@ -45,17 +101,9 @@ class Found:
         """Whether nothing is wrong."""
         return not (self.lost or self.doubled or self.wrong)
 
-    @property
-    def kind(self) -> str:
-        """The points where bots were killed."""
-        return ", ".join(point.partition(":")[0] for point in self.points)
-
     def __str__(self) -> str:
-        lines = [
-            *(f"  lost: {line}" for line in self.lost),
-            *(f"  doubled: {line}" for line in self.doubled),
-            *(f"  wrong: {line}" for line in self.wrong),
-        ]
+        kinds = (("lost", self.lost), ("doubled", self.doubled), ("wrong", self.wrong))
+        lines = [f"  {kind}: {line}" for kind, found in kinds for line in found]
         return "\n".join([f"{self.scene}, killed {' | '.join(self.points)}", *lines])
 
 
@@ -72,11 +120,6 @@ class Wanted:
     again: bool = False
     most: int | None = None
     seed: str = ""
-
-    @property
-    def keeping(self) -> Keeping:
-        """Where the bots keep their database."""
-        return InFiles() if self.server is None else OnPostgres(self.server)
 
     def drawn(self, scene: Scene, points: Sequence[str]) -> list[Mark]:
         """The points of a scene where bots will be killed."""
@@ -99,42 +142,30 @@ def marks(points: Iterable[str]) -> list[Mark]:
     ]
 
 
-class Rarest:
-    """A chooser of the point that was chosen least so far."""
-
-    def __init__(self) -> None:
-        self._chosen: Counter[str] = Counter()
-
-    def of(self, points: Sequence[str]) -> Mark:
-        """One of them: the rarest name so far, and each time another point of that name."""
-        name = min(dict.fromkeys(points), key=lambda point: self._chosen[point])
-        times = self._chosen[name]
-        self._chosen[name] += 1
-        return Mark(1 if is_beat(name) else times % points.count(name) + 1, name)
-
-
 class Enumeration:
     """A scene, prepared once in a folder; ``points`` are its points, in order.
 
-    ``plant`` names a fault that its bots have (see ``plants``).
+    ``on_server`` and ``plant`` as ``stage`` has them.
     """
 
     def __init__(
-        self, scene: Scene, nursery: Nursery, folder: Path, keeping: Keeping, plant: str = ""
+        self,
+        scene: Scene,
+        nursery: Nursery,
+        folder: Path,
+        on_server: str | None = None,
+        plant: str = "",
     ) -> None:
         self.scene = scene
         self.points: list[str] = []
-        self._nursery = nursery
-        self._keeping = keeping
-        self._plant = plant
-        self._prepared = folder / "prepared"
-        self._running = folder / "running"
-        self._whole: Ending | None = None
+        self._nursery, self._server, self._plant = nursery, on_server, plant
+        self._prepared, self._running = folder / "prepared", folder / "running"
+        self._whole: Ending
 
     async def prepare(self) -> None:
         """Prepare the scene, then play it without a kill, counting the points."""
         self._prepared.mkdir(parents=True)
-        async with stage(self._nursery, self._prepared, self._keeping, self._plant) as found:
+        async with stage(self._nursery, self._prepared, self._server, self._plant) as found:
             await self.scene.prepare(found)
         whole = await self.killed_at(NONE)
         if not whole.right:
@@ -145,64 +176,65 @@ class Enumeration:
 
         ``then`` is where that one is killed, ``NONE`` if its points are only counted.
         """
-        shutil.rmtree(self._running, ignore_errors=True)
-        shutil.copytree(self._prepared, self._running)
-        self._keeping.copy(self._prepared, self._running)
+        copy(self._prepared, self._running, self._server)
         names = self._running / "points"
         names.unlink(missing_ok=True)
-        async with stage(self._nursery, self._running, self._keeping, self._plant) as found:
+        wrong: list[str] = []
+        async with stage(self._nursery, self._running, self._server, self._plant) as found:
             await found.settled()
             found.control.arm(mark, then)
             try:
                 await self.scene.play(found)
                 await found.outlived()
             except (Stuck, TimeoutError) as error:
-                stuck = [f"{type(error).__name__}: {error}"]
-            else:
-                stuck = []
+                wrong.append(f"{type(error).__name__}: {error}")
             passed = names.read_text().splitlines() if names.exists() else []
+            ending = Ending.of(found)
             if mark == NONE:
-                self.points, self._whole = passed, Ending.of(found)
-            return self._judged(found, mark, then, passed, stuck)
-
-    def _judged(
-        self, found: Stage, mark: Mark, then: Mark | None, passed: list[str], stuck: list[str]
-    ) -> Found:
-        deadly = [_told(each) for each in (mark, then) if each is not None]
-        ending, whole = Ending.of(found), self._whole
-        assert whole is not None, "what is whole is played first"
-        return Found(
-            self.scene.name,
-            tuple(deadly[: found.killed]),
-            passed[mark.number :] if found.killed else [],
-            ending.lost(whole),
-            ending.doubled(whole),
-            [*stuck, *found.faults(), *ending.otherwise(whole)],
-        )
+                self.points, self._whole = passed, ending
+            whole, wrong = self._whole, [*wrong, *found.faults()]
+            wrong += [f"not kept: {line}" for line in _more(whole.kept, ending.kept)]
+            wrong += [f"kept: {line}" for line in _more(ending.kept, whole.kept)]
+            deadly = [f"{one.name}, time {one.number}" for one in (mark, then) if one is not None]
+            return Found(
+                self.scene.name,
+                tuple(deadly[: found.killed]),
+                passed[mark.number :] if found.killed else [],
+                _more(whole.told, ending.told),
+                _more(ending.told, whole.told),
+                wrong,
+            )
 
 
-def _told(mark: Mark) -> str:
-    return f"{mark.name}, time {mark.number}"
+def _more(one: Counter[str], other: Counter[str]) -> list[str]:
+    return sorted((one - other).elements())
 
 
 async def _every_point(wanted: Wanted, share: int, shares: int) -> list[Found]:
     """Kill at every ``shares``-th point of each scene, from its ``share``-th on."""
-    found = []
-    rarest = Rarest()
+    found: list[Found] = []
+    chosen: Counter[str] = Counter()
     with TemporaryDirectory() as folder:
         async with Nursery() as nursery:
             for scene in SCENES:
-                runs = Enumeration(scene, nursery, Path(folder) / scene.name, wanted.keeping)
+                runs = Enumeration(scene, nursery, Path(folder) / scene.name, wanted.server)
                 await runs.prepare()
                 for mark in wanted.drawn(scene, runs.points)[share - 1 :: shares]:
                     run = await runs.killed_at(mark, NONE if wanted.again else None)
                     found.append(run)
                     if wanted.again and run.after:
-                        found.append(await runs.killed_at(mark, rarest.of(run.after)))
+                        found.append(await runs.killed_at(mark, _rarest(run.after, chosen)))
     for run in found:
         if not run.right:
             print(run, flush=True)
     return found
+
+
+def _rarest(points: Sequence[str], chosen: Counter[str]) -> Mark:
+    """The name that was ``chosen`` least so far, and each time another point of that name."""
+    name = min(dict.fromkeys(points), key=lambda point: chosen[point])
+    chosen[name] += 1
+    return Mark(1 if is_beat(name) else (chosen[name] - 1) % points.count(name) + 1, name)
 
 
 def every_point(wanted: Wanted, share: int, shares: int) -> list[Found]:
@@ -213,11 +245,14 @@ def every_point(wanted: Wanted, share: int, shares: int) -> list[Found]:
 def summary(found: Iterable[Found], seconds: float) -> str:
     """The report: a line for each scene and kind of point, and one for all."""
     runs = [run for run in found if run.points]
-    kinds = Counter((run.scene, run.kind) for run in runs)
-    lines = []
-    for (scene, kind), count in sorted(kinds.items()):
-        those = [run for run in runs if (run.scene, run.kind) == (scene, kind)]
-        lines.append(f"{scene:8} {kind:12} {count:4} runs, {_result(those)}")
+    kinds: dict[tuple[str, str], list[Found]] = {}
+    for run in runs:
+        kind = ", ".join(point.partition(":")[0] for point in run.points)
+        kinds.setdefault((run.scene, kind), []).append(run)
+    lines = [
+        f"{scene:8} {kind:12} {len(those):4} runs, {_result(those)}"
+        for (scene, kind), those in sorted(kinds.items())
+    ]
     kills = sum(len(run.points) for run in runs)
     lines.append(f"faults injected {kills}, {_result(runs)}, in {seconds:.0f} s")
     return "\n".join(lines)

@@ -8,12 +8,13 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from bot.game.terms import OnTimeout, Pace, Terms
 from bot.loopback import Person
 from bot.play.command_player import CommandPlayer
-from tests.bot.kills.stage import Stage
-from tests.tools.longrun.nursery import SEED
+from tests.bot.rig.nursery import SEED
+from tests.bot.rig.stage import Stage
 
 HOUR = 3600.0
 Script = Callable[[Stage], Awaitable[None]]
@@ -28,16 +29,20 @@ class Scene:
     play: Script
 
 
-async def _open(stage: Stage, **options: object) -> None:
-    await stage.types(stage.ann, "deus new", players=2, **options)
-    await stage.types(stage.bo, "deus join")
-    await stage.settled()
+def _table(*, starts: bool = True, terms: Terms | None = None, **options: object) -> Script:
+    """A table of Ann and Bo; ``options`` are typed behind /deus new."""
 
+    async def prepare(stage: Stage) -> None:
+        await stage.types(stage.ann, "deus new", players=2, **options)
+        await stage.types(stage.bo, "deus join")
+        await stage.settled()
+        if terms is not None:
+            stage.database.ask("UPDATE game SET terms = ?", json.dumps(terms.to_json()))
+        if starts:
+            await stage.types(stage.ann, "deus start")
+            await stage.settled()
 
-async def _begin(stage: Stage) -> None:
-    await _open(stage)
-    await stage.types(stage.ann, "deus start")
-    await stage.settled()
+    return prepare
 
 
 async def _turn(stage: Stage) -> None:
@@ -50,18 +55,17 @@ async def _turn(stage: Stage) -> None:
         lambda: bool(stage.game.choices),
     )
     while (key := stage.game.options[0].key) != "confirm":
-        await _choose(stage, person, key)
+        await stage.insist(
+            partial(stage.types, person, "choose", option=key),
+            partial(_has_chosen_more, stage, len(stage.game.choices)),
+        )
     await stage.insist(
         lambda: _confirms(stage, person), lambda: stage.table.version > before, again=True
     )
 
 
-async def _choose(stage: Stage, person: Person, key: str) -> None:
-    chosen = len(stage.game.choices)
-    await stage.insist(
-        lambda: stage.types(person, "choose", option=key),
-        lambda: len(stage.game.choices) > chosen,
-    )
+def _has_chosen_more(stage: Stage, choices: int) -> bool:
+    return len(stage.game.choices) > choices
 
 
 async def _confirms(stage: Stage, person: Person) -> None:
@@ -78,29 +82,20 @@ async def _start(stage: Stage) -> None:
     )
 
 
-async def _free_start(stage: Stage) -> None:
-    await _open(stage, free_start=6)
-    await stage.types(stage.ann, "deus start")
-    await stage.settled()
-
-
 async def _picks(stage: Stage) -> None:
     """Both pick their first pieces; with the second pick the game begins."""
     for person in (stage.ann, stage.bo):
-        await _pick(stage, person)
+        await stage.insist(partial(_pick, stage, person), partial(_has_picked, stage, person))
 
 
 async def _pick(stage: Stage, person: Person) -> None:
-    async def pick() -> None:
-        await CommandPlayer(person, stage.channel, SEED).pick()
-
-    await stage.insist(pick, lambda: not _awaits(stage, person))
+    await CommandPlayer(person, stage.channel, SEED).pick()  # each time the same pieces
 
 
-def _awaits(stage: Stage, person: Person) -> bool:
+def _has_picked(stage: Stage, person: Person) -> bool:
     table = stage.table
     assert table.game is not None
-    return any(table.seats[seat].person == person.id for seat in table.game.awaited)
+    return all(table.seats[seat].person != person.id for seat in table.game.awaited)
 
 
 async def _replace(stage: Stage) -> None:
@@ -119,15 +114,6 @@ async def _replace(stage: Stage) -> None:
     )
 
 
-async def _paced(stage: Stage) -> None:
-    """A day for each turn, and a computer plays the turn of a late player."""
-    await _open(stage)
-    terms = Terms(pace=Pace.HOURS_24, on_timeout=OnTimeout.TURN)
-    stage.database.ask("UPDATE game SET terms = ?", json.dumps(terms.to_json()))
-    await stage.types(stage.ann, "deus start")
-    await stage.settled()
-
-
 async def _late(stage: Stage) -> None:
     """After half a day they are reminded; after the whole day a computer plays."""
     person = stage.mover
@@ -141,10 +127,11 @@ async def _late(stage: Stage) -> None:
     await stage.until(lambda: stage.table.version == 1, "the turn of the computer")
 
 
+LATE = Terms(pace=Pace.HOURS_24, on_timeout=OnTimeout.TURN)  # a computer plays late turns
 SCENES = (
-    Scene("turn", _begin, _turn),
-    Scene("start", _open, _start),
-    Scene("pick", _free_start, _picks),
-    Scene("replace", _begin, _replace),
-    Scene("clock", _paced, _late),
+    Scene("turn", _table(), _turn),
+    Scene("start", _table(starts=False), _start),
+    Scene("pick", _table(free_start=6), _picks),
+    Scene("replace", _table(), _replace),
+    Scene("clock", _table(terms=LATE), _late),
 )

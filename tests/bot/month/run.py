@@ -17,14 +17,6 @@ from time import process_time
 from typing import Any
 
 import pytest
-
-from bot.features.puzzles import use_cases as puzzle_cases
-from bot.features.results.seasons import Seasons, quarter_of
-from bot.features.tournaments.rows import Stage
-from engine.players.puzzles.judging import Verdict, judge
-from engine.players.puzzles.store import Puzzle
-from render import PuzzleTold, SolutionTold
-from tests.bot.harness import signature, signed_pictures
 from tests.bot.month.judges import (
     POSTED,
     Days,
@@ -36,16 +28,24 @@ from tests.bot.month.judges import (
     standings_as_counted,
 )
 from tests.bot.month.scenario import CupPlan, Month, MonthWorld, Plan
+from tests.bot.weeks.ledger import Ears, Findings, Reckoning
+from tests.tools.longrun.bots import GRAVE
+
+from bot.features.puzzles import use_cases as puzzle_cases
+from bot.features.results.seasons import Seasons, quarter_of
+from bot.features.tournaments.rows import Stage
+from engine.players.puzzles.judging import Verdict, judge
+from engine.players.puzzles.store import Puzzle
+from render import PuzzleTold, SolutionTold
+from tests.bot.harness import signature, signed_pictures
 from tests.bot.once import remember_translations
 from tests.bot.painters import painter, repaint
 from tests.bot.shipped_puzzles import puzzle_of
-from tests.bot.weeks.ledger import Ears, Findings, Reckoning
 from tests.bot.weeks.people import characters
 from tests.bot.weeks.run import quietly
 from tests.bot.weeks.run import report as report_of_weeks
 from tests.bot.weeks.scenario import standing
 from tests.bot.weeks.world import open_world
-from tests.tools.longrun.bots import GRAVE
 from tests.tools.tournaments import recount
 
 START = datetime(2026, 3, 11, 8, tzinfo=UTC)  # the first quarter ends in it; so does winter time

@@ -11,7 +11,7 @@ import pytest
 from bot.platform import clock as clocks
 from bot.platform.clock import SystemClock, Throttle, rest
 from tests.bot.fixtures import HastyClock
-from tests.bot.weeks.world import SimulatedClock
+from tests.bot.rig.slow import SimulatedClock
 from tests.patience import patient
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -343,41 +343,7 @@ SCENES: dict[str, Scene] = {
     "four": four,
     "midlife": goes_on,
 }
-# Every kind of message that the outbox knows, as it is stored there.
-KINDS = frozenset(
-    [
-        "open",
-        "table",
-        "pick",
-        "start",
-        "turn",
-        "result",
-        "film",
-        "note",
-        "hand",
-        "blocked",
-        "lost",
-        "stood_in",
-        "owner",
-        "lead",
-        "resumed",
-        "rest",
-        "moved",
-        "round",
-        "follow",
-        "retire",
-        "call",
-        "ping",
-        "done",
-        "late",
-        "asleep",
-        "awake",
-        "vote",
-        "vote_call",
-        "offer",
-    ]
-)
-# Those that each scene posts.
+# The kinds of messages that the outbox posts in each scene, as they are stored there.
 EXPECTED = {
     "short": "hand open retire start table turn",
     "two": "done film follow hand offer open ping rest result retire round start table turn vote",

@@ -8,6 +8,7 @@ from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.play.command_player import CommandPlayer
+from tests.bot.actions import matching, usable
 from tests.bot.transcripts.stage import Stage, Steady
 
 MOST_STEPS = 100  # of one turn
@@ -31,12 +32,6 @@ class Table:
         return str(status)
 
     @property
-    def turns(self) -> int:
-        """The number of turns played."""
-        ((turns,),) = self.stage.ask("SELECT version FROM game WHERE id = ?", self.id)
-        return int(turns)
-
-    @property
     def mover(self) -> Person:
         """The person to move."""
         found = self.stage.ask(
@@ -46,13 +41,12 @@ class Table:
         seats = self.stage.ask(
             "SELECT person_id FROM seat WHERE game_id = ? ORDER BY number", self.id
         )
-        played = {number: seat for number, seat, _ in found}
         _, seat, back = found[0]
-        seat = 0 if seat is None else (seat + 1) % len(seats)
         if back is not None:
-            seat = played[back]
-        (person_id,) = seats[seat]
-        return next(p for p in self.people if p.id == person_id)
+            seat = next(seat for number, seat, _ in found if number == back)
+        else:
+            seat = 0 if seat is None else (seat + 1) % len(seats)
+        return next(person for person in self.people if person.id == seats[seat][0])
 
     def join(self, person: Person) -> None:
         """Register a person who plays here from now on."""
@@ -79,36 +73,39 @@ class Table:
 
     async def taps(self, person: Person | None = None) -> None:
         """Play the turn of the mover, or of ``person``, by the panel."""
-        person = person or self.mover
+        await self._to(person or self.mover, "b:confirm:", "")
+
+    async def prepares(self, person: Person, how: str) -> None:
+        """Prepare a person's turn, to be played automatically ("once") or kept ("draft")."""
+        await self._to(person, "b:prepare:", how)
+
+    async def _to(self, person: Person, begins: str, ends: str) -> None:
+        """Tap answers until there is a button with such a custom id, and press it."""
         panel = await self.opened(person)
         for _ in range(MOST_STEPS):
             message = panel.message
             assert message is not None
-            if _has(message, "b:confirm:"):
-                await self.stage.presses(person, message, "b:confirm:")
-                return
+            for custom_id in usable(message):
+                if custom_id.startswith(begins) and custom_id.endswith(ends):
+                    await self.stage.presses(person, message, custom_id)
+                    return
             panel = await self._taps_on(person, message)
-        raise AssertionError("the turn does not end")
+        raise AssertionError(f"there is no {begins} at the end of the turn")
 
     async def opened(self, person: Person) -> Answer:
         """The panel of the current or of a prepared turn."""
-        panel = await self.stage.presses(
-            person, self.stage.newest(self.place, "b:take:"), "b:take:"
-        )
-        if panel.files and panel.files[0].filename.startswith("since-"):  # it came beside the panel
-            panel = await self.stage.presses(
-                person, self.stage.newest(self.place, "b:take:"), "b:take:"
-            )
-        if panel.message is not None and _has(panel.message, "b:take:"):  # the board was an old one
+        for _ in range(2):  # what happened since may come first, beside the panel
+            board = self.stage.newest(self.place, "b:take:")
+            panel = await self.stage.presses(person, board, "b:take:")
+            if not panel.files or not panel.files[0].filename.startswith("since-"):
+                break
+        if panel.message is not None and matching(
+            usable(panel.message), "b:take:"
+        ):  # the board was an old one
             panel = await self.stage.presses(person, panel.message, "b:take:")
         return panel
 
     async def _taps_on(self, person: Person, message: Message) -> Answer:
-        ways = [
-            str(b["custom_id"])
-            for b in message.buttons
-            if str(b.get("custom_id")).startswith("b:pick:") and not b.get("disabled")
-        ]
         menus = [m for m in message.selects if str(m["custom_id"]).startswith("s:pick:")]
         keys = [str(option["value"]) for menu in menus for option in menu["options"]]
         builds = [key for key in keys if key.startswith("build:")]
@@ -117,26 +114,6 @@ class Table:
             key = self._chance.choice(keys[:4])
             menu = next(m for m in menus if key in [o["value"] for o in m["options"]])
             return await self.stage.picks(person, message, str(menu["custom_id"]), key)
+        ways = [one for one in usable(message) if one.startswith("b:pick:")]
         assert ways, message.labels
         return await self.stage.presses(person, message, self._chance.choice(ways[:4]))
-
-    async def prepares(self, person: Person, how: str) -> None:
-        """Prepare a person's turn, to be played automatically ("once") or kept ("draft")."""
-        panel = await self.opened(person)
-        for _ in range(MOST_STEPS):
-            message = panel.message
-            assert message is not None
-            for button in message.buttons:
-                custom_id = str(button.get("custom_id"))
-                if custom_id.startswith("b:prepare:") and custom_id.endswith(how):
-                    await self.stage.presses(person, message, custom_id)
-                    return
-            panel = await self._taps_on(person, message)
-        raise AssertionError("nothing is prepared")
-
-
-def _has(message: Message, beginning: str) -> bool:
-    return any(
-        str(b.get("custom_id")).startswith(beginning) and not b.get("disabled")
-        for b in message.buttons
-    )

@@ -13,14 +13,22 @@ import hashlib
 import json
 import re
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import Any
+
+import pytest
+from bot.platform.discord.command_texts import own_texts
 
 from bot.loopback import LoopbackDiscord
 from bot.loopback.rest.request import Request
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Interaction, Message
 from bot.loopback.world.protocol import ChannelKind, InteractionKind
-from tests.bot.transcripts.keyed import Marks
+from bot.platform.i18n import languages
+from bot.platform.i18n.languages import BASE, Language
+from bot.platform.i18n.locales import available
+from bot.platform.i18n.texts import Texts
 
 _ID = re.compile(r"(?<![0-9A-Za-z])[0-9]{17,20}(?![0-9A-Za-z])")
 _TOKEN = re.compile(r"aW50[0-9a-f]{64}")
@@ -260,3 +268,76 @@ def _typed(data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
 
 def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+_FIRST, _SIGNS, _LENGTH = 0xE000, 6400, 4
+_MARK = re.compile(f"[\ue000-\uf8ff]{{{_LENGTH}}}")
+_BROKEN = re.compile("[\ue000-\uf8ff]")
+_AS_THEY_ARE = ("typed-", "alphabet")  # what people type, and the order of letters
+
+
+class Marks:
+    """The keys and arguments, by mark."""
+
+    def __init__(self) -> None:
+        self._told: dict[str, str] = {}
+
+    def mark(self, told: str) -> str:
+        """A mark for ``told``, always the same one."""
+        number = int.from_bytes(sha256(told.encode()).digest()[:8])
+        signs = (chr(_FIRST + number // _SIGNS**place % _SIGNS) for place in range(_LENGTH))
+        made = "".join(signs)
+        assert self._told.setdefault(made, told) == told, "two texts have one mark"
+        return made
+
+    def expanded(self, text: str) -> str:
+        """``text`` with keys and arguments in place of marks. A cut mark is shown."""
+        while _MARK.search(text):
+            text = _MARK.sub(lambda match: self._told[match[0]], text)
+        return _BROKEN.sub("\ufffd", text)
+
+
+class KeyedTexts:
+    """Texts with the keys of English ones, each formatted as a mark."""
+
+    def __init__(self, texts: Texts, folder: str, marks: Marks) -> None:
+        self.keys = texts.keys
+        self.inflected = texts.inflected
+        self.folder = folder
+        self._texts = texts
+        self._marks = marks
+        self._before = "" if folder == BASE else f"{folder}:"
+
+    def format(self, key: str, args: Mapping[str, str | int]) -> tuple[str, tuple[str, ...]]:
+        """A mark for ``key`` with ``args``; texts for input stay unchanged."""
+        if key.startswith(_AS_THEY_ARE):
+            return self._texts.format(key, args)
+        given = "".join(f" {name}={_argument(value)}" for name, value in sorted(args.items()))
+        return self._marks.mark(f"{{{self._before}{key}{given}}}"), ()
+
+    def arguments(self, key: str) -> frozenset[str]:
+        """The names of the arguments of the English text."""
+        return self._texts.arguments(key)
+
+    def listing(self, items: Sequence[str]) -> str:
+        """``items`` in a list that no language has."""
+        return " & ".join(items)
+
+
+def _argument(value: str | int) -> str:
+    text = str(value)
+    return f'"{text}"' if " " in text or not text else text
+
+
+def speak_in_keys(patch: pytest.MonkeyPatch) -> Marks:
+    """Make the bot show marks instead of texts in all languages until ``patch`` is undone."""
+    marks, english = Marks(), languages._read(BASE).texts[0]
+    for folder in available():
+        own_texts(folder)  # commands keep their names, and the cache of those real texts
+
+    def keyed(folder: str) -> Language:
+        return Language(folder, (KeyedTexts(english, folder, marks),))  # type: ignore[arg-type]
+
+    made: dict[str, Language] = {}
+    patch.setattr(languages, "_read", lambda folder: made.setdefault(folder, keyed(folder)))
+    return marks

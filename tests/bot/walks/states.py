@@ -114,48 +114,53 @@ def asker(person: Person) -> Asker:
     return Asker(person.id, person.name, person.user.locale)
 
 
-async def _open(
-    town: Town,
-    players: int,
-    setup: Setup,
-    *others: Person,
-    computers: tuple[str, ...] = (),
+Make = Callable[[Town], Awaitable[None]]
+
+
+def _game(
+    setup: Setup | None = None,
+    *,
+    players: int = 2,
     terms: Terms = USUAL_TERMS,
-) -> None:
-    harness, lobby = town.harness, town.harness.services[Lobby]
-    parent = harness.channel.parent
-    place = Place(
-        harness.guild.id,
-        harness.channel.id,
-        town.locale,
-        parent_id=parent.id if harness.channel.is_thread and parent else None,
-    )
-    table = await lobby.open(
-        place, asker(harness.ann), players, setup=setup, terms=terms, computers=computers
-    )
-    await lobby.ready(table.id)
-    for person in others:
-        await lobby.join(harness.channel.id, asker(person))
+    turns: int | None = None,
+    computers: tuple[str, ...] = (),
+    then: Make | None = None,
+) -> Make:
+    """A table of Ann's where Bo or ``computers`` sit too, with so many turns; None: still open."""
 
+    async def make(town: Town) -> None:
+        harness, lobby = town.harness, town.harness.services[Lobby]
+        parent = harness.channel.parent
+        place = Place(
+            harness.guild.id,
+            harness.channel.id,
+            town.locale,
+            parent_id=parent.id if harness.channel.is_thread and parent else None,
+        )
+        table = await lobby.open(
+            place,
+            asker(harness.ann),
+            players,
+            setup=setup or Setup(),
+            terms=terms,
+            computers=computers,
+        )
+        await lobby.ready(table.id)
+        if not computers:
+            await lobby.join(harness.channel.id, asker(harness.bo))
+        if turns is not None:
+            await lobby.start(harness.channel.id, harness.ann.id)
+            await town.settled()
+        if turns:
+            await first_turns(harness, turns, CHANCE)
+        if then is not None:
+            await then(town)
 
-async def _start(town: Town, turns: int = 0) -> None:
-    harness = town.harness
-    await harness.services[Lobby].start(harness.channel.id, harness.ann.id)
-    await town.settled()
-    if turns:
-        await first_turns(harness, turns, CHANCE)
+    return make
 
 
 async def _nothing(town: Town) -> None:
     pass
-
-
-async def _opened(town: Town) -> None:
-    await _open(town, 4, Setup(layout="ring"), town.harness.bo)
-
-
-async def _full(town: Town) -> None:
-    await _open(town, 2, Setup(), town.harness.bo)
 
 
 async def _many(town: Town) -> None:
@@ -167,81 +172,36 @@ async def _many(town: Town) -> None:
         await harness.services[Lobby].open(place, asker(harness.ann), 2)
 
 
-async def _picking(town: Town) -> None:
-    await _open(town, 2, Setup(start_pieces=6), town.harness.bo)
-    await _start(town)
+async def _followed(town: Town) -> None:
+    follows = town.harness.services[Follows]
+    await follows.follow(town.harness.channel.id, asker(town.manager), FollowInterval.TURN)
+    await first_turns(town.harness, 8, CHANCE)
 
 
-async def _first(town: Town) -> None:
-    await _open(town, 2, Setup(), town.harness.bo)
-    await _start(town, 2)
+async def _person_moves(town: Town) -> None:
+    async def is_so() -> bool:
+        table = await here(town)
+        return table is not None and table.mover is not None and table.mover.person_id is not None
+
+    await town.harness.until(is_so, seconds=60)
 
 
-async def _running(town: Town) -> None:
-    harness = town.harness
-    await _open(town, 2, Setup(), harness.bo)
-    await _start(town)
-    follows = harness.services[Follows]
-    await follows.follow(harness.channel.id, asker(town.manager), FollowInterval.TURN)
-    await first_turns(harness, 8, CHANCE)
-
-
-async def _face_down(town: Town) -> None:
-    await _open(town, 2, Setup(wild=True), town.harness.bo)
-    await _start(town)
-
-
-async def _egypt(town: Town) -> None:
-    decks = tuple("egypt" for _ in BASE)
-    await _open(town, 2, Setup(decks=decks), town.harness.bo)
-    await _start(town, 12)
-
-
-async def _practice(town: Town) -> None:
-    await _open(town, 2, Setup(), computers=("greedy",))
-    await _start(town)
-    await town.harness.until(lambda: _moved_by_a_person(town), seconds=60)
-
-
-async def _moved_by_a_person(town: Town) -> bool:
-    table = await here(town)
-    return table is not None and table.mover is not None and table.mover.person_id is not None
-
-
-async def _late(town: Town) -> None:
-    """Nobody has moved for a day, at eight hours a turn."""
-    await _waited(town, Terms(pace=Pace.HOURS_8))
-
-
-async def _stood_in(town: Town) -> None:
-    """Wait past the deadline, so that a computer plays for the mover."""
-    terms = Terms(pace=Pace.HOURS_8, on_timeout=OnTimeout.SEAT, takeover_after=1)
-    await _waited(town, terms)
-
-
-async def _waited(town: Town, terms: Terms) -> None:
-    """Advance a day at a table whose people are notified by DM, too."""
+async def _a_day_goes_by(town: Town) -> None:
+    """At a table whose people are notified by DM, too."""
     for person in (town.harness.ann, town.harness.bo):
         changes = {"where": Where.BOTH}
         await town.harness.services[PersonalSettings].change(asker(person), EVERYWHERE, changes)
-    await _open(town, 2, Setup(), town.harness.bo, terms=terms)
-    await _start(town, 2)
     for _ in range(4):
         await town.advance(hours=6)
 
 
-async def _asleep(town: Town) -> None:
-    await _open(town, 2, Setup(), town.harness.bo, terms=Terms(sleep_days=7))
-    await _start(town, 2)
+async def _a_week_goes_by(town: Town) -> None:
     await town.advance(hours=24 * 8)
 
 
-async def _over(town: Town) -> None:
-    """Bo has given up."""
-    harness = town.harness
-    await _open(town, 2, Setup(), harness.bo, terms=Terms(left_seat=LeftSeat.CLOSED))
-    await _start(town, 4)
-    await harness.services[Seats].resign((await harness.table()).id, harness.bo.id)
+async def _bo_gives_up(town: Town) -> None:
+    table = await town.harness.table()
+    await town.harness.services[Seats].resign(table.id, town.harness.bo.id)
 
 
 async def _signing_up(town: Town) -> None:
@@ -282,6 +242,14 @@ def _to_move(table: TableState | None) -> bool:
     return table is not None and _running_now(table) and not table.awaited
 
 
+def _is(status: Status) -> Callable[[TableState | None], bool]:
+    return lambda table: table is not None and table.status is status
+
+
+def _free(table: TableState | None) -> bool:
+    return table is None or table.over
+
+
 def _has_stand_in(table: TableState | None) -> bool:
     return table is not None and _running_now(table) and any(s.stood_in for s in table.seats)
 
@@ -290,32 +258,46 @@ def _picked(table: TableState | None) -> bool:
     return table is not None and _running_now(table) and bool(table.awaited)
 
 
-def _free(table: TableState | None) -> bool:
-    return table is None or table.over
-
-
 ALL = ("mover", "other", "manager")
-NOTHING = State("nothing", _nothing, _free, ALL, ("mover", "manager"), ("manager",))
-PUZZLE = State("puzzle", _nothing, _free, only=("deus puzzle",), fresh=True)
-FIRST = State("first", _first, _to_move)
-OPENED = State("opened", _opened, lambda t: t is not None and t.status is Status.OPEN, ALL)
-FULL = State("full", _full, OPENED.holds, ALL, ())
-MANY = State("many tables", _many, _free, (), only=("deus tables", "deus-me tables"))
-PICKING = State("picking", _picking, _picked)
-RUNNING = State("running", _running, _to_move, ALL, ALL, ("mover",))
-PREPARING = State("preparing", _running, _to_move, ("other",), (), fresh=True)
-FACE_DOWN = State("face down", _face_down, _to_move, typing=())
-EGYPT = State("egypt", _egypt, _to_move)
-PRACTICE = State("practice", _practice, _to_move, typing=(), fresh=True)
-LATE = State("late", _late, _to_move, ALL)
-STOOD_IN = State("stood in", _stood_in, _has_stand_in, ALL, ())
-# A command would wake it.
-ASLEEP = State("asleep", _asleep, lambda t: t is not None and t.asleep_at is not None, typing=())
-OVER = State("over", _over, lambda t: t is not None and t.status is Status.FINISHED, ALL)
 CUP = ("deus tournament", "deus-server tournament")
-SIGNING_UP = State("signing up", _signing_up, _free, ALL, ALL, only=CUP)
-ROUND = State("round", _round, _free, ALL, ALL, only=CUP)
+EGYPT = Setup(decks=tuple("egypt" for _ in BASE))
+SHORT = Terms(pace=Pace.HOURS_8)
+STOOD_IN = Terms(pace=Pace.HOURS_8, on_timeout=OnTimeout.SEAT, takeover_after=1)
+RUNNING = _game(turns=0, then=_followed)
+OPENED = State("opened", _game(Setup(layout="ring"), players=4), _is(Status.OPEN), ALL)
 STATES = (
-    *(FIRST, NOTHING, PUZZLE, OPENED, FULL, PICKING, RUNNING, PREPARING, FACE_DOWN, EGYPT),
-    *(PRACTICE, LATE, STOOD_IN, ASLEEP, OVER, SIGNING_UP, ROUND, MANY),
+    State("first", _game(turns=2), _to_move),
+    State("nothing", _nothing, _free, ALL, ("mover", "manager"), ("manager",)),
+    State("puzzle", _nothing, _free, only=("deus puzzle",), fresh=True),
+    OPENED,
+    State("full", _game(), OPENED.holds, ALL, ()),
+    State("picking", _game(Setup(start_pieces=6), turns=0), _picked),
+    State("running", RUNNING, _to_move, ALL, ALL, ("mover",)),
+    State("preparing", RUNNING, _to_move, ("other",), (), fresh=True),
+    State("face down", _game(Setup(wild=True), turns=0), _to_move, typing=()),
+    State("egypt", _game(EGYPT, turns=12), _to_move),
+    State(
+        "practice",
+        _game(turns=0, computers=("greedy",), then=_person_moves),
+        _to_move,
+        typing=(),
+        fresh=True,
+    ),
+    State("late", _game(terms=SHORT, turns=2, then=_a_day_goes_by), _to_move, ALL),
+    State("stood in", _game(terms=STOOD_IN, turns=2, then=_a_day_goes_by), _has_stand_in, ALL, ()),
+    State(
+        "asleep",
+        _game(terms=Terms(sleep_days=7), turns=2, then=_a_week_goes_by),
+        lambda t: t is not None and t.asleep_at is not None,
+        typing=(),  # a command would wake it
+    ),
+    State(
+        "over",
+        _game(terms=Terms(left_seat=LeftSeat.CLOSED), turns=4, then=_bo_gives_up),
+        _is(Status.FINISHED),
+        ALL,
+    ),
+    State("signing up", _signing_up, _free, ALL, ALL, only=CUP),
+    State("round", _round, _free, ALL, ALL, only=CUP),
+    State("many tables", _many, _free, (), only=("deus tables", "deus-me tables")),
 )

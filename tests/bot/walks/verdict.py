@@ -6,17 +6,13 @@ import logging
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
-
-from structlog import DropEvent
-from structlog.testing import capture_logs
-from structlog.typing import EventDict
 
 from bot.loopback import LoopbackDiscord
 from bot.loopback.people.answers import Answer, text_of
 from bot.platform.i18n.locales import available
 from tests.bot.raw_keys import raw_keys
 from tests.bot.said import said
+from tests.bot.watches import logged
 
 # Answers that mean that something failed, or that a right is missing which nobody should miss here.
 FAILED = (
@@ -56,18 +52,11 @@ class Verdict:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Note everything that is logged as a warning or worse, and every refused request."""
-        handler = _Kept()
-        root = logging.getLogger()
-        root.addHandler(handler)
         self._discord.calls.clear()
-        try:
-            with capture_logs([_bad_alone]) as lines:
-                yield
-        finally:
-            root.removeHandler(handler)
+        with logged(logging.WARNING) as lines:
+            yield
         self.look_at_requests()
-        self.faults += [str(_shortly(line)) for line in lines]
-        self.faults += handler.lines
+        self.faults += lines
 
     def look_at_requests(self) -> None:
         """Note the refused requests, and forget all requests: they contain many pictures."""
@@ -88,22 +77,3 @@ def _without(text: str, typed: Sequence[str]) -> str:
 def _any_of(keys: tuple[str, ...]) -> re.Pattern[str]:
     every = (said(key, tag) for key in keys for tag in available())
     return re.compile("|".join(every), re.DOTALL)
-
-
-def _bad_alone(logger: Any, level: str, line: EventDict) -> EventDict:
-    if level in ("warning", "warn", "error", "critical", "exception"):
-        return line
-    raise DropEvent
-
-
-def _shortly(line: EventDict) -> EventDict:
-    return {key: repr(value) for key, value in line.items()}
-
-
-class _Kept(logging.Handler):
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(f"{record.name}: {record.getMessage()}")

@@ -16,11 +16,24 @@ from bot.loopback import Person
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Json, Part
-from tests.bot.walks.kinds import argument_of, kind_of, of_a_table, page_of, parts_of, words_of
 from tests.bot.walks.states import State, begin, ensure, forget_choices
-from tests.bot.walks.steps import Found, Met, Path, Pressed, Typed, Written, shown_by, told
-from tests.bot.walks.town import Town
-from tests.bot.walks.typing_in import Keyboard
+from tests.bot.walks.steps import (
+    Found,
+    Met,
+    Path,
+    Pressed,
+    Typed,
+    Written,
+    argument_of,
+    kind_of,
+    of_a_table,
+    page_of,
+    parts_of,
+    shown_by,
+    told,
+    words_of,
+)
+from tests.bot.walks.town import Keyboard, Town
 from tests.bot.walks.verdict import Verdict
 
 PATIENCE = 120.0  # seconds for an answer on a machine that has much to do

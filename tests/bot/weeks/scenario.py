@@ -14,6 +14,7 @@ from bot.game.state import TableState
 from bot.game.terms import OnTimeout, Pace
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person
+from tests.bot.actions import has_button
 from tests.bot.weeks.people import Character, Habit
 from tests.bot.weeks.world import TableOf, World
 
@@ -29,6 +30,7 @@ RESIGNS = 0.002
 class Plan:
     """The length of the simulation, and its number of people."""
 
+    start: datetime
     tables: int
     people: int
     days: int
@@ -41,14 +43,12 @@ class Plan:
 class Scenario:
     """A scheduler of events, which follow from ``seed`` and from people's views."""
 
-    def __init__(
-        self, world: World, people: list[Character], plan: Plan, start: datetime, seed: str
-    ) -> None:
+    def __init__(self, world: World, people: list[Character], plan: Plan, seed: str) -> None:
         self._world = world
         self._people = people
         self._plan = plan
-        self._start = start
-        self._end = start + timedelta(days=plan.days)
+        self._start = plan.start
+        self._end = plan.start + timedelta(days=plan.days)
         self._seed = seed
 
     async def arrange(self) -> None:
@@ -96,7 +96,6 @@ class Scenario:
 
     async def _open(self, number: int, rng: Random) -> None:
         world, now = self._world, self._world.clock.now()
-        assert world.client is not None
         seats = rng.choice((2, 2, 2, 3, 3, 4))
         present = [who for who in self._people if who.there(now)]
         people = rng.sample(present, max(1, min(seats - rng.choice((0, 0, 1)), len(present))))
@@ -104,12 +103,12 @@ class Scenario:
         table = TableOf(number, world.discord.channel(f"table-{number}", guild=guild), people)
         opener = people[0]
         await world.types("opens", opener, table.channel, "deus new", players=seats)
-        table.id = (await world.client.services[TableReader].at(table.channel.id)).id
+        table.id = (await world.services[TableReader].at(table.channel.id)).id
         world.tables.append(table)
         pace, timeout = rng.choice(PACES), rng.choice([*OnTimeout])
         if number == 0:  # however few tables there are, deadlines pass at one
             pace, timeout = Pace.HOURS_24, OnTimeout.VOTE
-        await world.client.services[Lobby].change_terms(
+        await world.services[Lobby].change_terms(
             table.id,
             world.person(opener).id,
             lambda terms: replace(terms, pace=pace, on_timeout=timeout),
@@ -119,7 +118,7 @@ class Scenario:
         for _ in range(seats - len(people)):
             await world.types("adds a computer", opener, table.channel, "deus computer")
         await world.types("starts", opener, table.channel, "deus start")
-        await world.idle()
+        await world.settle()
 
     async def _end_games(self) -> None:
         """Running games are ended by the people who may, as if they had had enough."""
@@ -139,9 +138,7 @@ class Scenario:
     # People
 
     async def _settle(self, who: Character) -> None:
-        client, person = self._world.client, self._world.person(who)
-        assert client is not None
-        wants = who.wants
+        world, wants = self._world, who.wants
         values = {
             name: getattr(wants, name)
             for name in (
@@ -149,7 +146,8 @@ class Scenario:
                 *("zone", "quiet_start", "quiet_end"),
             )
         }
-        await client.services[PersonalSettings].change(Person(person.id, who.name), 0, values)
+        asker = Person(world.person(who).id, who.name)
+        await world.services[PersonalSettings].change(asker, 0, values)
 
     def _visits(self, who: Character) -> None:
         rng = Random(f"{self._seed}/{who.name}")
@@ -200,6 +198,7 @@ class Scenario:
         seat = state.seat_of(person)
         if seat is None:
             if any(info.owner_id == person for info in state.seats):
+                world.returned.append((person, world.clock.now()))
                 await world.types("takes their seat back", who, table.channel, "deus join")
             return
         if rng.random() < RESIGNS:
@@ -215,7 +214,7 @@ class Scenario:
         await self._world.think(table, who, rng)
         if rng.random() >= FORGETS_TO_CONFIRM:
             await self._world.types("plays", who, table.channel, "confirm")
-        await self._world.idle()
+        await self._world.settle()
 
     async def _prepare(self, table: TableOf, who: Character, rng: Random) -> None:
         try:
@@ -226,7 +225,7 @@ class Scenario:
             self._world.tally.acts["finds that no turn is to come"] += 1
             return
         await self._world.types("prepares", who, table.channel, "confirm")
-        await self._world.idle()
+        await self._world.settle()
 
     async def _resign(self, table: TableOf, who: Character) -> None:
         asked = await self._world.types("resigns", who, table.channel, "deus-table resign")
@@ -238,7 +237,7 @@ class Scenario:
         found: list[Message] = [
             message
             for message in self._world.discord.messages(table.channel)
-            if not message.ephemeral and "Agree" in message.labels
+            if not message.ephemeral and has_button(message, "vote:yes")
         ]
         if found:
             await self._world.presses("votes", who, found[-1], "vote:yes")

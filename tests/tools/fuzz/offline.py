@@ -26,7 +26,6 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket, KeepAliveHandler, ReconnectWebSocket
 from discord.http import Route
-from structlog.testing import capture_logs
 
 import bot.app.features  # noqa: F401 - registers commands, handlers and messages
 from bot.app.client import DeusClient, Timing
@@ -34,6 +33,7 @@ from bot.app.log import LostSuggestions
 from bot.features.lobby.use_cases import Lobby
 from bot.game.messages import TABLES
 from bot.loopback import LoopbackDiscord, ManualClock
+from bot.loopback import ManualClock as StoppedClock
 from bot.loopback.dispatches import dispatches_of
 from bot.loopback.world.event_log import Event
 from bot.loopback.world.payloads import channel_json, guild_json, me_json
@@ -46,8 +46,9 @@ from bot.platform.outbox.worker import Worker
 from bot.platform.request import Person, Place
 from bot.platform.store.opening import open_store
 from tests.bot.databases import migrated
-from tests.bot.fixtures import PLAYERS
+from tests.bot.fixtures import PLAYERS, ManualClock
 from tests.bot.harness import signed_pictures
+from tests.bot.watches import logged
 
 # What a socket's task expects; with anything else it would end, and the bot with it.
 EXPECTED = (*UNREADABLE, ReconnectWebSocket, discord.ConnectionClosed)
@@ -100,10 +101,6 @@ class Offline:
         return errors
 
     async def _hear_anew(self, text: str) -> None:
-        with patch.object(KeepAliveHandler, "start"):  # which would be a thread
-            await self._hear_in_a_session(text)
-
-    async def _hear_in_a_session(self, text: str) -> None:
         state = self.client._connection
         state.clear()
         socket = DiscordWebSocket(_NoNetwork(), loop=self._loop)  # type: ignore[arg-type]
@@ -111,14 +108,15 @@ class Offline:
         socket._dispatch, socket.gateway = self.client.dispatch, yarl.URL("ws://localhost")
         socket.shard_id, socket.shard_count, socket.token = 0, 1, "token"
         socket._max_heartbeat_timeout = 60.0
-        for opening in self._opening:
-            await socket.received_message(opening)
-        try:
-            await socket.received_message(text)
-        except EXPECTED:
-            pass
-        finally:
-            await self._settle()
+        with patch.object(KeepAliveHandler, "start"):  # which would be a thread
+            for opening in self._opening:
+                await socket.received_message(opening)
+            try:
+                await socket.received_message(text)
+            except EXPECTED:
+                pass
+            finally:
+                await self._settle()
 
     async def _settle(self) -> None:
         """Wait until everything begun has ended, except waits for time to pass."""
@@ -133,31 +131,15 @@ class Offline:
         await asyncio.gather(*late, return_exceptions=True)
 
 
-class _Ear(logging.Handler):
-    def __init__(self, errors: list[str]) -> None:
-        super().__init__(logging.ERROR)
-        self._errors = errors
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.levelno >= logging.ERROR:  # if the bot's own filter leaves it one
-            self._errors.append(f"{record.getMessage()} {record.exc_info}")
-
-
 @contextmanager
 def overheard(loop: asyncio.AbstractEventLoop) -> Iterator[list[str]]:
     """Collect all errors logged while the block runs, and all uncaught exceptions."""
-    errors: list[str] = []
-    ear = _Ear(errors)
-    ear.addFilter(LostSuggestions())
-    loop.set_exception_handler(lambda _, context: errors.append(str(context)))
-    logging.getLogger().addHandler(ear)
-    try:
-        with capture_logs() as lines:
+    with logged(logging.ERROR, LostSuggestions()) as errors:
+        loop.set_exception_handler(lambda _, context: errors.append(str(context)))
+        try:
             yield errors
-        errors += [str(line) for line in lines if line["log_level"] in ("error", "critical")]
-    finally:
-        logging.getLogger().removeHandler(ear)
-        loop.set_exception_handler(lambda *_: None)
+        finally:
+            loop.set_exception_handler(lambda *_: None)
 
 
 @cache
@@ -173,7 +155,7 @@ def frame(name: str, data: Any) -> str:
 
 def frames() -> list[str]:
     """A session's beginning, then one of every event that the loopback Discord knows of."""
-    server = LoopbackDiscord(clock=ManualClock())
+    server = LoopbackDiscord(clock=StoppedClock())
     guild = server.guild("Hall")
     world, bot = server.world, server.bot
     ready = {
@@ -248,10 +230,11 @@ class _Selector(selectors.DefaultSelector):
         return found
 
 
-class _LoopClock:
+class _LoopClock(ManualClock):
     """The bot's clock: the loop's."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__()
         self._loop = loop
 
     def now(self) -> datetime:
@@ -259,10 +242,6 @@ class _LoopClock:
 
     def steady(self) -> datetime:
         return self.now()
-
-    @property
-    def set_back(self) -> timedelta:
-        return timedelta(0)
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)

@@ -11,9 +11,8 @@ from random import Random
 import pytest
 
 from tests.sampling import released
-from tests.tools.fuzz import session
-from tests.tools.fuzz.mutation import in_json, in_lines
-from tests.tools.fuzz.session import shrunk, trouble
+from tests.tools.fuzz import target
+from tests.tools.fuzz.inputs import in_json, in_lines
 from tests.tools.fuzz.target import (
     CORPUS,
     Broken,
@@ -25,6 +24,8 @@ from tests.tools.fuzz.target import (
     load,
     names,
     promise_clear,
+    shrunk,
+    trouble,
 )
 
 
@@ -35,9 +36,9 @@ def test_every_stored_input_has_a_target() -> None:
 
 @pytest.mark.parametrize("name", [name for name in names() if kept(name)])
 def test_every_finding_is_read_or_refused(name: str) -> None:
-    target = load(name)
+    read = load(name)
     for path in kept(name):
-        hold(target, path.read_bytes())
+        hold(read, path.read_bytes())
 
 
 @pytest.mark.long
@@ -45,12 +46,12 @@ def test_every_finding_is_read_or_refused(name: str) -> None:
     "name", [released(name) if name == "rest_answers" else name for name in names()]
 )
 def test_a_target_reads_its_first_inputs_and_changes_of_them(name: str) -> None:
-    target, chance = load(name), Random(name)
-    for seed in islice(target.seeds(), 12):
-        hold(target, seed)
-        changed = target.mutate(seed, chance) if target.mutate else None
+    read, chance = load(name), Random(name)
+    for seed in islice(read.seeds(), 12):
+        hold(read, seed)
+        changed = read.mutate(seed, chance) if read.mutate else None
         if changed is not None:
-            hold(target, changed)
+            hold(read, changed)
 
 
 def _picky(data: bytes) -> None:
@@ -65,14 +66,14 @@ PICKY = Target(check=_picky, reads=(), seeds=lambda: [b"z", b"ab" + b"x" * 90 + 
 def test_a_fault_is_found_shortened_and_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "FINDINGS", tmp_path)
-    found = session.run("picky", PICKY, ["-runs=1000", "-seed=1"], tmp_path / "grown")
+    monkeypatch.setattr(target, "FINDINGS", tmp_path)
+    found = target.run("picky", PICKY, ["-runs=1000", "-seed=1"], tmp_path / "grown")
     assert found.finding is not None
     assert found.finding.parent == tmp_path / "picky"
     assert found.finding.read_bytes() == b"abc"
     assert found.trace.endswith("ValueError: picky\n")
     assert found.inputs > 1
-    sound = session.run(
+    sound = target.run(
         "sound", replace(PICKY, seeds=lambda: [b"z"]), ["-runs=20"], tmp_path / "more"
     )
     assert (sound.finding, sound.inputs) == (None, 20)

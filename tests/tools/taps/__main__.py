@@ -1,8 +1,4 @@
-"""``python -m tests.tools.taps [--json] [--turns N] [--steps]``: the costs of turns by panel.
-
-With ``--page`` a whole game is played in Chromium at two widths; then it is also measured how much
-of the panel is in sight.
-"""
+"""``python -m tests.tools.taps [--json] [--turns N] [--steps]``: the costs of turns by panel."""
 
 from __future__ import annotations
 
@@ -10,14 +6,12 @@ import argparse
 import asyncio
 import json
 import logging
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
 import structlog
 
 from tests.tools.taps.figures import TurnCost, figures, table
 from tests.tools.taps.newcomer import SEED, play, running_harness
-from tests.tools.taps.screens import play as play_on_page
 
 TURNS = 60
 
@@ -29,28 +23,14 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=TURNS, help="how many turns are played")
     parser.add_argument("--seed", default=SEED, help="of the deal and of what players want")
     parser.add_argument("--steps", action="store_true", help="print what was tapped, turn by turn")
-    parser.add_argument("--page", action="store_true", help="a whole game on the page in Chromium")
-    parser.add_argument("--shots", type=Path, help="folder for steps of which something is hidden")
     asked = parser.parse_args()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    if asked.page:
-        _print_screens(play_on_page(asked.turns, asked.seed, asked.shots), as_json=asked.json)
-        return
     costs = asyncio.run(_measured(asked.turns, asked.seed))
     if asked.steps:
         for cost in costs:
             print(f"{cost.action:9}{cost.cards:2}{cost.taps:4}{cost.words:5}  {cost.steps}")
     found = figures(costs)
     print(json.dumps(found, indent=2) if asked.json else table(found))
-
-
-def _print_screens(costs: Mapping[str, Sequence[TurnCost]], *, as_json: bool) -> None:
-    found = {screen: figures(one) for screen, one in costs.items()}
-    if as_json:
-        print(json.dumps(found, indent=2, ensure_ascii=False))
-        return
-    for screen, rows in found.items():
-        print(screen, table(rows), sep="\n")
 
 
 async def _measured(turns: int, seed: str) -> Sequence[TurnCost]:

@@ -30,8 +30,6 @@ class TurnCost:
     taps: int = 0
     words: int = 0
     steps: list[str] = field(default_factory=list)
-    in_sight: list[float] = field(default_factory=list)  # a step each: of all parts of the panel
-    hidden: list[str] = field(default_factory=list)  # parts that cannot be seen whole
     _read: set[str] = field(default_factory=set)
 
     def presses(self, button: Json) -> None:
@@ -52,11 +50,6 @@ class TurnCost:
             return
         before = {option["value"] for option in menu["options"] if option.get("default")}
         self.taps += 1 + len(before ^ set(wanted)) + 1
-
-    def sees(self, parts: Sequence[tuple[str, float]]) -> None:
-        """A step: name and share in sight of each part that is needed to decide."""
-        self.in_sight.append(mean(share for _, share in parts))
-        self.hidden += [name for name, share in parts if share < 1]
 
     def reads(self, message: Message) -> None:
         """The words of a page with its selects closed."""
@@ -93,17 +86,6 @@ def _summary(costs: Sequence[TurnCost]) -> dict[str, Any]:
         "taps": {"median": median(taps), "mean": round(mean(taps), 1), "worst": max(taps)},
         "words": {"median": median(words), "mean": round(mean(words), 1), "worst": max(words)},
         "worst turn": worst.steps,
-    } | _sight(costs)
-
-
-def _sight(costs: Sequence[TurnCost]) -> dict[str, Any]:
-    """The visible share of the panel, where that was measured."""
-    shares = [share for cost in costs for share in cost.in_sight]
-    if not shares:
-        return {}
-    return {
-        "in sight": {"steps": len(shares), "mean": round(mean(shares), 3), "worst": min(shares)},
-        "hidden": [name for cost in costs for name in cost.hidden],
     }
 
 
@@ -116,6 +98,4 @@ def table(figures: dict[str, Any]) -> str:
             f"{name:24}{row['turns']:>6}   {taps['median']:>12g}{taps['mean']:>6}{taps['worst']:>6}"
             f"   {words['median']:>13g}{words['mean']:>6}{words['worst']:>6}"
         )
-        if sight := row.get("in sight"):
-            lines[-1] += f"   in sight: {sight['mean']:.1%}, worst {sight['worst']:.0%}"
     return "\n".join(lines)

@@ -19,8 +19,8 @@ from render import Form, Standing, Theme, Tile, Words
 from render.pictures.tables import tables_png
 from tests.bot.fixtures import copy_table
 from tests.bot.harness import Harness
-from tests.bot.hidden import deal_anew
 from tests.bot.painters import repaint
+from tests.bot.positions import deal_anew
 
 
 @dataclass

@@ -21,7 +21,7 @@ from engine.players.puzzles.store import Puzzle
 from tests.bot.features.puzzles.test_puzzles import walked, wrong_turn
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import START_SECONDS, Harness
-from tests.bot.shipped_puzzles import puzzle_of
+from tests.bot.positions import puzzle_of
 
 HOUR, DAY = 3600, 24 * 3600
 

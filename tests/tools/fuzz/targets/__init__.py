@@ -1,1 +1,1 @@
-"""One file a target: its reader, its promise, and its first inputs."""
+"""Readers of one kind in a file: for each its promise, its first inputs, and its target."""

@@ -12,7 +12,7 @@ from bot.game.first_pieces import replay
 from bot.game.turns import RESIGN
 from bot.platform.store.packing import unpacked
 from engine import Config, Game
-from tests.bot.asking import Database
+from tests.bot.databases import Database
 
 
 @dataclass

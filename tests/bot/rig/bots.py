@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import structlog
 
@@ -21,15 +21,17 @@ import bot
 import bot.app.features
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
+from bot.game.computer_players import ComputerPlayers
 from bot.loopback import LoopbackDiscord
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store
 from tests.bot.fixtures import PLAYERS
-from tests.tools.longrun.nursery import Order
+from tests.bot.rig.nursery import Order
 
 ROOT = Path(bot.__file__).parents[1]
 BORN_SECONDS = 60.0
 GRAVE = ("error", "critical")
+NURSERY = "tests.bot.rig.nursery"
 
 
 class Stuck(AssertionError):
@@ -38,18 +40,20 @@ class Stuck(AssertionError):
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the bot's log."""
+    """A line of a bot's log: its level, the event in it, and all of it."""
 
     level: str
+    event: str
     text: str
 
 
 def heard(text: str) -> Line:
-    """A line of the bot's standard error, which should contain only its log."""
+    """A line of the bot's standard error; what is not in the log's own form is an error."""
     try:
-        return Line(json.loads(text)["level"], text)
+        line = json.loads(text)
+        return Line(str(line["level"]), str(line["event"]), text)
     except (ValueError, KeyError, TypeError):
-        return Line("error", text)
+        return Line("error", text, text)
 
 
 async def spawn(
@@ -73,22 +77,6 @@ async def listen(process: asyncio.subprocess.Process, hear: Callable[[bytes], No
         hear(raw)
 
 
-class Host(Protocol):
-    """Starts and ends a bot; ``lines`` is everything that it has logged so far."""
-
-    lines: list[Line]
-
-    async def start(self) -> None: ...
-
-    async def stop(self) -> None:
-        """In good order."""
-        ...
-
-    async def kill(self) -> None:
-        """As bad as this host can."""
-        ...
-
-
 class Inside:
     """The bot in this process and event loop. It cannot be killed, so a kill stops it too.
 
@@ -96,20 +84,24 @@ class Inside:
     """
 
     def __init__(
-        self, server: LoopbackDiscord, database: str, timing: Timing, seed: Callable[[], str]
+        self,
+        server: LoopbackDiscord,
+        database: str,
+        timing: Timing,
+        seed: Callable[[], str],
+        players: ComputerPlayers = PLAYERS,
     ) -> None:
         self.lines: list[Line] = []
         self.client: DeusClient | None = None
         self.store: Store | None = None
         self._server = server
         self._database = database
-        self._timing = timing
-        self._seed = seed
+        self._how: dict[str, Any] = {"timing": timing, "seed": seed, "players": players}
         self._running: asyncio.Task[None]
 
     async def start(self) -> None:
         self.store = await open_store(self._database)
-        self.client = DeusClient(self.store, seed=self._seed, timing=self._timing, players=PLAYERS)
+        self.client = DeusClient(self.store, **self._how)
         self._running = asyncio.create_task(self.client.start(self._server.token))
         await self._server.wait_connected(timeout=BORN_SECONDS)
         await self.client.wait_until_ready()
@@ -160,9 +152,7 @@ class Nursery:
 
     async def __aenter__(self) -> Nursery:
         pipe = asyncio.subprocess.PIPE
-        self._process = await spawn(
-            "tests.tools.longrun.nursery", {}, cwd=ROOT, stdin=pipe, stdout=pipe
-        )
+        self._process = await spawn(NURSERY, {}, cwd=ROOT, stdin=pipe, stdout=pipe)
         self._listening = asyncio.create_task(listen(self._process, self._hear))
         await self.told("ready")
         return self
@@ -259,3 +249,64 @@ class Bots:
             with suppress(ProcessLookupError):
                 os.kill(self._id, how)
         await self.buried()
+
+
+Host = Inside | Bots
+AGAIN_SECONDS = 1.0  # RestartSec of deploy/deus.service
+
+
+class Supervised:
+    """A place for one process at a time, with the ``shards`` that it is always given.
+
+    Whatever ends is started again. ``grave`` is what its processes have logged as warnings and
+    errors, ``faults`` those that ended by themselves, ``kills`` how many were killed.
+    """
+
+    def __init__(self, name: str, shards: list[int], folder: Path, given: Mapping[str, str]):
+        self.name, self.shards = name, shards
+        self.grave: list[Line] = []
+        self.faults: list[str] = []
+        self.kills = 0
+        self._groups: list[int] = []
+        self._log = folder / f"{name}.log"
+        own = {"SHARD_IDS": ",".join(map(str, shards)), "LOG_JSON": "true"}
+        # Not to compile everything again at each start, nor to have more processes than cores.
+        spared = {"PYTHONDONTWRITEBYTECODE": "", "COMPUTER_PROCESSES": "1"}
+        self._environment = {**own, **spared, **given}
+        self._running: asyncio.subprocess.Process
+        self._supervising = asyncio.create_task(self._supervise())
+
+    async def _supervise(self) -> None:
+        while True:
+            kills, environment = self.kills, self._environment
+            self._running = await spawn(
+                NURSERY, environment, cwd=self._log.parent, start_new_session=True
+            )
+            self._groups.append(self._running.pid)
+            await listen(self._running, self._hear)
+            status = await self._running.wait()
+            if self.kills == kills:
+                self.faults.append(f"{self.name} ended by itself with status {status}")
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    def _hear(self, raw: bytes) -> None:
+        with self._log.open("ab") as log:
+            log.write(raw)
+        line = heard(raw.decode(errors="replace").strip())
+        if raw.endswith(b"\n") and line.level in ("warning", *GRAVE):
+            self.grave.append(line)
+
+    def kill(self) -> None:
+        """End it as the kernel does when memory is short: at once, with no last word."""
+        if self._running.returncode is None:
+            self.kills += 1
+            self._running.kill()
+
+    async def close(self) -> None:
+        """End it, and all that its processes have started, for good."""
+        self._supervising.cancel()
+        await asyncio.wait([self._supervising])
+        for group in self._groups:
+            with suppress(ProcessLookupError):  # it is gone with all that it had started
+                os.killpg(group, signal.SIGKILL)
+        await self._running.wait()

@@ -1,4 +1,4 @@
-"""Answers of Discord or of a proxy to requests: the bot goes on, and knows their meaning."""
+"""Data of Discord or of a proxy: events of the gateway, and answers to requests."""
 
 from __future__ import annotations
 
@@ -13,11 +13,40 @@ from bot.loopback import LoopbackDiscord, ManualClock
 from bot.loopback.world.objects import Message
 from bot.loopback.world.payloads import channel_json, message_json
 from bot.platform.discord import requests
-from tests.tools.fuzz.mutation import in_json
-from tests.tools.fuzz.offline import answering, on_the_wire
+from tests.tools.fuzz.inputs import in_json
+from tests.tools.fuzz.offline import answering, frames, offline, on_the_wire
 from tests.tools.fuzz.target import Target, promise
 
-WORDS = ("id", "retry_after", "code", "message", "global", "X-RateLimit-Reset-After", "status")
+GATEWAY_FRAMES_WORDS = (
+    *("id", "guild_id", "channel_id", "data", "options", "op", "d", "t", "GUILD_CREATE"),
+)
+
+
+def check_gateway_frames(data: bytes) -> None:
+    """Gateway events: heard, or skipped, which is not a fault of the bot."""
+    errors = offline().hear(data.decode(errors="replace"))
+    promise(not errors, "\n".join(errors)[:4000])
+
+
+def seeds_gateway_frames() -> Iterator[bytes]:
+    for text in frames():
+        yield text.encode()
+
+
+GATEWAY_FRAMES = Target(
+    check=check_gateway_frames,
+    reads=("bot/app", "bot/platform/discord/error_answers.py", "bot/ui/components"),
+    seeds=seeds_gateway_frames,
+    words=lambda: GATEWAY_FRAMES_WORDS,
+    mutate=in_json(lambda: GATEWAY_FRAMES_WORDS),
+    longest=20_000,
+    seconds=6,
+)
+
+
+REST_ANSWERS_WORDS = (
+    *("id", "retry_after", "code", "message", "global", "X-RateLimit-Reset-After", "status"),
+)
 ENDED = ("gone", "dm-closed", "blocked", "replaced", "barred")  # how a row may have failed
 LONGEST_WAIT = timedelta(hours=4)  # until a row is tried again
 LONGEST_SECONDS = 3600.0  # for everything that is asked and sent
@@ -28,7 +57,8 @@ OUR_FAULT = (400, 413)  # requests refused with these were wrong, from any serve
 requests.LONGEST_BYTES = 1 << 20
 
 
-def check(data: bytes) -> None:
+def check_rest_answers(data: bytes) -> None:
+    """Answers of Discord or of a proxy to requests: the bot goes on, and knows their meaning."""
     try:
         told = json.loads(data)
     except (ValueError, RecursionError):
@@ -56,7 +86,7 @@ def _has_come_to_something(row: sqlite3.Row, now: datetime) -> bool:
     return until.replace(tzinfo=now.tzinfo) - now < LONGEST_WAIT
 
 
-def seeds() -> Iterator[bytes]:
+def seeds_rest_answers() -> Iterator[bytes]:
     for answers in _scripts():
         yield json.dumps(answers).encode()
 
@@ -95,17 +125,17 @@ def _scripts() -> Iterator[list[Any]]:
         yield [{"status": 200, "headers": headers, "body": message}]
 
 
-TARGET = Target(
-    check=check,
+REST_ANSWERS = Target(
+    check=check_rest_answers,
     reads=(
         "bot/platform/discord/requests.py",
         "bot/platform/outbox",
         "bot/platform/discord/error_codes.py",
         "bot/platform/discord/components.py",
     ),
-    seeds=seeds,
-    words=lambda: WORDS,
-    mutate=in_json(lambda: WORDS),
+    seeds=seeds_rest_answers,
+    words=lambda: REST_ANSWERS_WORDS,
+    mutate=in_json(lambda: REST_ANSWERS_WORDS),
     longest=20_000,
     seconds=20,
 )

@@ -1,17 +1,24 @@
-"""``python -m tests.tools.longrun.nursery``: bots that start in a twentieth of a second.
+"""``python -m tests.bot.rig.nursery``: bots that start in a twentieth of a second.
 
 Each line of its standard input starts a bot: a fork of this process, which has read everything that
 a bot reads at its start but has opened nothing. The bot is the real one with three differences: its
 clock runs fast, also for the heartbeats between processes; its deals follow from a seed; its
 pictures are one pixel. When the bot has ended, for any reason, the next line is read.
+
+Where ``CLUSTER_DISCORD`` is set it is ``python -m bot`` itself, with pictures of one pixel and
+dying with its parent: one process of several. ``DISCORD_API_URL`` would name a proxy, which counts
+the requests of all processes itself. ``CLUSTER_FAULT`` plants one of ``PLANTS``, to show that it
+is found.
 """
 
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import json
 import os
+import signal
 import sys
 from dataclasses import asdict, dataclass
 from datetime import timedelta
@@ -21,7 +28,9 @@ from random import Random
 
 import discord
 import pytest
+from discord.http import Route
 
+from bot.__main__ import main as bot
 from bot.app import features
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
@@ -37,10 +46,12 @@ from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import signed_pictures
 from tests.bot.once import remember_translations
 from tests.bot.patience import never_cut_off, suggest_patiently
-from tests.tools.longrun.plants import PLANTS
-from tests.tools.longrun.points import SPEED, Control, Points, SteeredClock
+from tests.bot.rig.faults import PLANTS
+from tests.bot.rig.points import SPEED, Control, Points, SteeredClock
 
 SEED = "k"
+ALONE = "CLUSTER_DISCORD"  # the address of the REST side, for a bot that is a process of its own
+_PR_SET_PDEATHSIG = 1
 NEVER_OUT = timedelta(days=10_000)  # the clock leaps, which does not count as an outage
 HURRY = SPEED / 2  # of what real time decides; a machine that is busy must not lose its leases
 
@@ -142,5 +153,18 @@ def _tell(what: str, number: int) -> None:
     print(json.dumps({what: number}), flush=True)
 
 
+def alone(discord_url: str, plant: str) -> int:
+    """Be one process of several on the Discord of that address; its exit status."""
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    with pytest.MonkeyPatch.context() as patch:
+        signed_pictures(patch)
+        patch.setattr(Route, "BASE", discord_url)
+        if plant:
+            PLANTS[plant](patch)
+        return bot([])
+
+
 if __name__ == "__main__":
+    if ALONE in os.environ:
+        sys.exit(alone(os.environ[ALONE], os.environ.get("CLUSTER_FAULT", "")))
     main()

@@ -7,19 +7,20 @@ bot's own reckoning is used.
 
 from __future__ import annotations
 
+import json
 import re
+import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from bot.game.preferences import ReminderInterval, Where
 from bot.game.terms import OnTimeout, Pace
-from bot.loopback.world.event_log import Event, EventKind
-from bot.loopback.world.objects import Message
-from bot.loopback.world.protocol import ChannelKind, Flag
+from bot.platform.store.packing import unpacked
 from tests.bot.weeks.people import Character, Habit
+from tests.bot.weeks.sights import Sight
 
 MINUTE = timedelta(minutes=1)
 STEP = 5 * MINUTE
@@ -81,41 +82,26 @@ class Wait:
         return f"table {self.table}, turn {self.turn} of {self.who.name}, {times}"
 
 
-class Ears:
-    """A record of every ping and every DM."""
-
-    def __init__(self) -> None:
-        self.heard: list[Heard] = []
-
-    def listen(self, event: Event) -> None:
-        """Take one event of the loopback's log."""
-        if event.kind is EventKind.MESSAGE and isinstance(event.subject, Message):
-            self.heard += _heard(event.subject)
+def heard(sights: Iterable[Sight]) -> list[Heard]:
+    """Every ping and every DM among what was to be seen."""
+    return [
+        Heard(person, sight.at, by_dm, *_meant(sight), loud)
+        for sight in sights
+        for person, by_dm, loud in sorted(sight.told)
+    ]
 
 
-def _heard(message: Message) -> Iterator[Heard]:
-    if not message.author.bot or message.ephemeral:
-        return
-    by_dm = message.channel.kind is ChannelKind.DM
-    people = [user for user in message.channel.recipients if not user.bot] if by_dm else []
-    about, table, turn, count = _meant(message)
-    for user in people or message.pinged:
-        loud = Flag.SILENT not in message.flags
-        yield Heard(user.id, message.at, by_dm, about, table, turn, count, loud)
-
-
-def _meant(message: Message) -> tuple[str, int, int, int]:
+def _meant(sight: Sight) -> tuple[str, int, int, int]:
     """The subject of a message, its table, its turn, and its number among several."""
-    ids = " ".join(str(button.get("custom_id") or "") for button in message.buttons)
-    if call := _MUTE.search(ids):
+    if call := _MUTE.search(sight.ids):
         return _about(call[4]), int(call[1]), int(call[2]), int(call[3])
-    if board := _BOARD.search(ids):
+    if board := _BOARD.search(sight.ids):
         return TURN, int(board[1]), int(board[2]), 0
-    if late := _LATE.search(ids):
+    if late := _LATE.search(sight.ids):
         return LATE, int(late[1]), int(late[2]), 1
-    if vote := _VOTE.search(ids):
+    if vote := _VOTE.search(sight.ids):
         return VOTE, int(vote[1]), NO_TURN, int(vote[2])
-    return f"{OTHER}: {message.content[:40]}", 0, NO_TURN, 0
+    return f"{OTHER}: {sight.text[:40]}", 0, NO_TURN, 0
 
 
 def _about(about: str) -> str:
@@ -333,3 +319,94 @@ def quiet(who: Character, moment: datetime) -> bool:
         return False
     local = moment.astimezone(who.zone).time()
     return start <= local < end if start < end else local >= start or local < end
+
+
+SEATS = "SELECT game_id, number, person_id FROM seat WHERE number IS NOT NULL"
+ASLEEP = "SELECT id FROM game WHERE asleep_at IS NOT NULL"
+TURNS = (
+    "SELECT turn.game_id, turn.number, turn.at, turn.position, game.ended_at, game.terms"
+    " FROM turn JOIN game ON game.id = turn.game_id"
+    " WHERE game.puzzle IS NULL ORDER BY turn.game_id, turn.number"
+)
+
+
+class History:
+    """A record of changes that nothing stores: players of seats, and sleep.
+
+    ``asleep_from`` has the moments, by table, at which it fell asleep.
+    """
+
+    def __init__(self) -> None:
+        self._holders: dict[tuple[int, int], list[tuple[datetime, int | None]]] = defaultdict(list)
+        self._slept: dict[int, list[datetime]] = defaultdict(list)
+        self._asleep: set[int] = set()
+        self.asleep_from: dict[int, list[datetime]] = defaultdict(list)
+
+    def note(self, database: sqlite3.Connection, now: datetime) -> None:
+        """Look at the database now."""
+        for game, seat, person in database.execute(SEATS):
+            known = self._holders[game, seat]
+            if not known or known[-1][1] != person:
+                known.append((now, person))
+        asleep = {game for (game,) in database.execute(ASLEEP)}
+        for game in asleep:
+            self._slept[game].append(now)
+        for game in asleep - self._asleep:
+            self.asleep_from[game].append(now)
+        self._asleep = asleep
+
+    def waits(
+        self, database: sqlite3.Connection, people: Mapping[int, Character], end: datetime
+    ) -> list[Wait]:
+        """Every wait of a table for a person, while the same person had the seat."""
+        rows = database.execute(TURNS).fetchall()
+        found: list[Wait] = []
+        for row, following in zip(rows, [*rows[1:], None], strict=True):
+            game, number, at, position, ended_at, terms = row
+            same = following is not None and following[0] == game
+            until = following[2] if same else ended_at
+            since, until = _moment(at), _moment(until) if until else end
+            found += self._of_turn(game, number, since, until, position, terms, people)
+        return found
+
+    def _of_turn(
+        self, game: int, number: int, since: datetime, until: datetime,
+        position: bytes, terms: str, people: Mapping[int, Character],
+    ) -> Iterator[Wait]:  # fmt: skip
+        where = unpacked(position)
+        seat = where["to_move"]
+        if where.get("over"):
+            return
+        follows = (seat + 1) % len(where["seats"])
+        for person, begin, end in self._holding(game, seat, since, until):
+            who = people.get(person or 0)
+            if who is None or begin >= end:
+                continue
+            after = self._holder(game, follows, begin)
+            agreed = Terms.from_json(json.loads(terms))
+            asleep = any(begin <= moment <= end for moment in self._slept[game])
+            following = (
+                people.get(after or 0) if after == self._holder(game, follows, end) else None
+            )
+            yield Wait(
+                game, number, who, begin, end, agreed.pace, agreed.on_timeout,
+                asleep, begin == since, following,
+            )  # fmt: skip
+
+    def _holding(
+        self, game: int, seat: int, since: datetime, until: datetime
+    ) -> Iterator[tuple[int | None, datetime, datetime]]:
+        changes: Sequence[tuple[datetime, int | None]] = self._holders[game, seat]
+        ends = [moment for moment, _ in changes[1:]] + [datetime.max.replace(tzinfo=UTC)]
+        for (moment, person), end in zip(changes, ends, strict=True):
+            begin, last = max(moment, since), min(end, until)
+            if begin < last:
+                yield person, begin, last
+
+    def _holder(self, game: int, seat: int, now: datetime) -> int | None:
+        held = [person for moment, person in self._holders[game, seat] if moment <= now]
+        return held[-1] if held else None
+
+
+def _moment(stored: str) -> datetime:
+    return datetime.fromisoformat(stored).replace(tzinfo=UTC)

@@ -6,42 +6,28 @@ month has many of them.
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, timedelta
 from functools import partial
 from random import Random
-from typing import Any
-
-from sqlmodel import col, update
 
 from bot.features.tournaments.rows import Stage
 from bot.features.tournaments.state import Tournament
 from bot.features.tournaments.use_cases import Tournaments
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
-from bot.game.reading import TableReader
-from bot.game.rows import TurnRow
 from bot.loopback import Channel
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from bot.ui.actions import Action
-from engine import Game, Kind
-from engine.errors import GameError
 from engine.players.puzzles.store import Puzzle
 from tests.bot.actions import custom_ids, has_button, press
-from tests.bot.fixtures import play_turn
-from tests.bot.month.sights import Eyes
-from tests.bot.positions import near_the_end
-from tests.bot.shipped_puzzles import puzzle_of
+from tests.bot.positions import puzzle_of
 from tests.bot.weeks.people import Character
-from tests.bot.weeks.scenario import Plan as WeeksPlan
-from tests.bot.weeks.scenario import Scenario
-from tests.bot.weeks.world import SimulatedClock, TableOf, World, some_turn
-from tests.tools.longrun.bots import Line
+from tests.bot.weeks.scenario import Plan, Scenario
+from tests.bot.weeks.world import TableOf, World, some_turn
 
 RUNNING = (
     "SELECT id, channel_id FROM game WHERE status IN ('open', 'running') AND puzzle IS NULL"
@@ -54,6 +40,7 @@ DAY = (
 )
 SOLVING = "SELECT id, puzzle FROM game WHERE opener_id = ? AND puzzle IS NOT NULL"
 HOUR = timedelta(hours=1)
+HOURS = (6, 12, 17)  # when each server has its puzzle, of UTC
 
 
 @dataclass(frozen=True)
@@ -74,7 +61,7 @@ class CupPlan:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Plan(WeeksPlan):
+class ClubPlan(Plan):
     """A month. ``solves``: how likely somebody tries the puzzle of a day when they look.
 
     ``drawn``: how many pictures of puzzles are really drawn; the others are one pixel.
@@ -114,107 +101,14 @@ class Solved:
     own: frozenset[int]
 
 
-class MonthWorld(World):
-    """Games are cut short as soon as they have begun; ``on_idle`` is called when all is done."""
+class Club(Scenario):
+    """Arranges a club's month; see ``Scenario``."""
 
-    def __init__(self, server: object, clock: SimulatedClock, folder: object) -> None:
-        super().__init__(server, clock, folder)  # type: ignore[arg-type]
-        self.eyes = Eyes()
-        self.discord.event_log.subscribe(self.eyes.look)
-        self.cut: set[int] = set()
-        self.returned: list[tuple[int, datetime]] = []  # who took their seat back, and when
-        self.turns_left = (4, 9)
-        self.rng = Random("cut")
-        self.on_idle: list[Callable[[], Awaitable[None]]] = []
+    _plan: ClubPlan
 
-    async def types(
-        self, what: str, who: Character, channel: Channel, path: str, **options: Any
-    ) -> Answer | None:
-        """Type a command; it is noted when somebody takes their seat back."""
-        if what == "takes their seat back":
-            self.returned.append((self.person(who).id, self.clock.now()))
-        return await super().types(what, who, channel, path, **options)
-
-    async def think(self, table: TableOf, who: Character, rng: Random) -> None:
-        """Choose a turn, with a building if possible, so that games end."""
-        assert self.client is not None
-        turns, person = self.client.services[Turns], self.person(who).id
-        draft = await turns.draft(table.id, person)
-        keys = building_turn(draft.game, rng)
-        if keys:
-            await turns.choose(table.id, person, keys, draft.stamp)
-
-    @contextmanager
-    def overheard(self) -> Iterator[list[Line]]:
-        """The lines that the bot logs meanwhile."""
-        with self._bot.overheard():
-            yield self._bot.lines
-
-    @property
-    def database_now(self) -> sqlite3.Connection:
-        """A connection to look at the database by."""
-        return self._peek
-
-    async def idle(self) -> None:
-        """Return once all is done that is due, and games that have begun are near their ends."""
-        await super().idle()
-        while self.client is not None and await self._cut_one():
-            await super().idle()
-        for look in self.on_idle:
-            await look()
-
-    async def _cut_one(self) -> bool:
-        """Cut short a game that has just begun; returns whether there was one."""
-        assert self.client is not None
-        assert self._bot.store is not None
-        services, store = self.client.services, self._bot.store
-        query = "SELECT id FROM game WHERE status = 'running' AND puzzle IS NULL AND NOT analysis"
-        for (number,) in self._peek.execute(query).fetchall():
-            if number in self.cut:
-                continue
-            self.cut.add(number)
-            state = await services[TableReader].get(number)
-            if state.game is None or state.awaited or state.over:
-                continue
-            before = state.version
-            left = self.rng.randint(*self.turns_left)
-            state = await near_the_end(services, store, state, left=left)
-            async with store.writing() as session:  # they were all played now
-                moved = update(TurnRow).where(
-                    col(TurnRow.game_id) == number, col(TurnRow.number) > before
-                )
-                await session.exec(moved.values(at=self.clock.now()))
-            await play_turn(services, state)
-            self.tally.acts["a game is cut short"] += 1
-            return True
-        return False
-
-
-def building_turn(start: Game, rng: Random) -> list[str]:
-    """Choices to the end of a turn that builds; of any turn if none was found."""
-    builds = [option.key for option in start.options if option.key.startswith("build:")]
-    for first in rng.sample(builds, len(builds)):
-        ahead = start.copy()
-        with suppress(GameError):
-            ahead.choose(first)
-            if rest := some_turn(ahead, rng):
-                return [first, *rest]
-            if ahead.decision is not None and ahead.decision.kind is Kind.CONFIRM:
-                return [first]
-    return some_turn(start, rng)
-
-
-class Month(Scenario):
-    """Arranges the month; see ``Scenario``."""
-
-    _world: MonthWorld
-    _plan: Plan
-
-    def __init__(
-        self, world: MonthWorld, people: list[Character], plan: Plan, start: datetime, seed: str
-    ) -> None:
-        super().__init__(world, people, plan, start, seed)
-        self._world, self._plan = world, plan
+    def __init__(self, world: World, people: list[Character], plan: ClubPlan, seed: str) -> None:
+        super().__init__(world, people, plan, seed)
+        self._plan = plan
         world.turns_left = plan.turns_left
         self.cups: list[Cup] = []
         self.solved: list[Solved] = []
@@ -236,18 +130,9 @@ class Month(Scenario):
             world.at(self._start + plan.opens_at, partial(self._open_cup, plan))
         day = self._start.replace(minute=0, second=2)
         while day < self._end:  # the bot looks at each full hour
-            if day > self._start and day.hour in (
-                self.hour_of(0),
-                self.hour_of(1),
-                self.hour_of(2),
-            ):
+            if day > self._start and day.hour in HOURS:
                 world.at(day, self._nothing)
             day += HOUR
-
-    @staticmethod
-    def hour_of(guild: int) -> int:
-        """When a server has its puzzle, of UTC."""
-        return (6, 12, 17)[guild]
 
     async def _settings(self, who: Character, number: int) -> None:
         """The puzzle's channel and hour, by the panel of settings."""
@@ -260,7 +145,7 @@ class Month(Scenario):
         steps = (
             ("menu", "puzzle"),
             ("puzzle", self.corners[number]),
-            ("puzzle:hour", f"hour-{self.hour_of(number)}"),
+            ("puzzle:hour", f"hour-{HOURS[number]}"),
         )
         for extra, value in steps:
             menu = CustomId(Action.SERVER, NO_TABLE, extra).select()
@@ -284,9 +169,8 @@ class Month(Scenario):
             until=until.astimezone(organiser.zone).date().isoformat(),
             adjudge=plan.adjudge, **options,
         )  # fmt: skip
-        await world.idle()
-        assert world.client is not None
-        found = await world.client.services[Tournaments].of_guild(world.guilds[plan.guild].id)
+        await world.settle()
+        found = await world.services[Tournaments].of_guild(world.guilds[plan.guild].id)
         cup.number = next(one.id for one in found if one.name == plan.name)
         self.cups.append(cup)
         for who in cup.people:
@@ -300,13 +184,12 @@ class Month(Scenario):
         return next(
             message
             for message in reversed(self._world.discord.messages(cup.channel))
-            if f"**{cup.plan.name}** · tournament" in message.content and not message.ephemeral
+            if f"**{cup.plan.name}**" in message.content and has_button(message, "tournament")
         )
 
     async def now(self, cup: Cup) -> Tournament:
         """The standings of a tournament."""
-        assert self._world.client is not None
-        return await self._world.client.services[Tournaments].get(cup.number)
+        return await self._world.services[Tournaments].get(cup.number)
 
     async def _join(self, cup: Cup, who: Character) -> None:
         await self._world.presses(
@@ -342,7 +225,7 @@ class Month(Scenario):
                     "removes somebody", organiser.select(panel.message, str(entry.id))
                 )
                 await self._sure(cup.organiser, asked)
-            await world.idle()
+            await world.settle()
 
     async def _sure(self, who: Character, asked: Answer | None) -> None:
         if asked is not None and asked.message is not None and asked.message.labels:
@@ -355,8 +238,8 @@ class Month(Scenario):
         world = self._world
         known = {table.id: table for table in world.tables}
         by_id = {world.person(who).id: who for who in self._people}
-        for number, channel in world.database_now.execute(RUNNING).fetchall():
-            sitting = world.database_now.execute(SITTING, (number,)).fetchall()
+        for number, channel in world.ask(RUNNING):
+            sitting = world.ask(SITTING, number)
             people = [by_id[person] for (person,) in sitting if person in by_id]
             table = known.get(number)
             if table is None:
@@ -378,7 +261,7 @@ class Month(Scenario):
         if rng.random() < self._plan.seeks and world.clock.now() < self._end - self._plan.last_days:
             hall = rng.choice(self.halls)
             await world.types("seeks", who, hall, "deus seek", players=rng.choice(("2", "2", "3")))
-            await world.idle()
+            await world.settle()
 
     async def _start_sought(self, who: Character) -> None:
         person = self._world.person(who).id
@@ -391,28 +274,27 @@ class Month(Scenario):
                 continue
             if len(state.seats) == state.players:
                 await self._world.types("starts", who, table.channel, "deus start")
-                await self._world.idle()
+                await self._world.settle()
 
     async def _solve(self, who: Character, rng: Random) -> None:
         """Answer today's puzzle on one of the servers, correctly or at random."""
         world, person = self._world, self._world.person(who)
-        assert world.client is not None
         guild = rng.choice(world.guilds)
         today = world.clock.now().astimezone(UTC).date().isoformat()
-        found = world.database_now.execute(DAY, (guild.id, today)).fetchone()
+        found = next(iter(world.ask(DAY, guild.id, today)), None)
         if found is None or any(
             one.person == person.id and one.puzzle.id == found[0] for one in self.solved
         ):
             return
         corner = self.corners[world.guilds.index(guild)]
         page = await self._pressed("opens a puzzle", who, corner.messages.get(found[1]), "puzzle")
-        number, puzzle_id = world.database_now.execute(SOLVING, (person.id,)).fetchone()
+        number, puzzle_id = world.ask(SOLVING, person.id)[0]
         puzzle = puzzle_of(puzzle_id)
         self.desks.append((world.eyes.count, number, puzzle.number))
         first = await self._pressed("plays a puzzle", who, page, "take")
         if page is None or first is None:
             return
-        services = world.client.services
+        services = world.services
         draft = await services[Turns].draft(number, person.id)
         keys = [key for key in puzzle.best if key != "confirm"]
         if rng.random() < 0.5:

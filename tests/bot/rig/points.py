@@ -12,17 +12,16 @@ every now and then that it lives: those commits (``BEATS``) are not as many in e
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import mmap
 import os
 import re
 import signal
-import struct
 import threading
 import time
 import zlib
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
@@ -39,14 +38,14 @@ _TOKEN = re.compile(r"/(aW50[\w-]+)")
 SPEED = 8.0  # how much faster than the machine's the bot's clock goes
 
 
-class _Field(IntEnum):
-    """The page's numbers, in their order; the first two have fractions."""
+class _Page(ctypes.Structure):
+    """The numbers on the page; ``began`` and ``origin`` are seconds."""
 
-    BEGAN, ORIGIN, COUNTING, PASSED, DEADLY, KIND, THEN, THEN_KIND, DEATHS = range(9)
-
-    @property
-    def coded(self) -> str:
-        return "<d" if self <= _Field.ORIGIN else "<q"
+    _fields_ = [
+        *((name, ctypes.c_double) for name in ("began", "origin")),
+        *((name, ctypes.c_int64) for name in ("counting", "passed", "deadly", "kind")),
+        *((name, ctypes.c_int64) for name in ("then", "then_kind", "deaths")),
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,71 +76,50 @@ class Control:
         if not path.exists():
             path.write_bytes(bytes(mmap.PAGESIZE))
         with path.open("r+b") as file:
-            self._page = mmap.mmap(file.fileno(), mmap.PAGESIZE)
-
-    def _get(self, field: _Field) -> float:
-        found: float = struct.unpack_from(field.coded, self._page, 8 * field)[0]
-        return found
-
-    def _set(self, field: _Field, value: float) -> None:
-        struct.pack_into(field.coded, self._page, 8 * field, value)
+            self._page: Any = _Page.from_buffer(mmap.mmap(file.fileno(), mmap.PAGESIZE))
 
     def begin(self, origin: datetime) -> None:
         """Set the bot's clock to ``origin``, with nothing counted yet."""
-        self._set(_Field.BEGAN, time.time())
-        self._set(_Field.ORIGIN, origin.timestamp())
-        for field in list(_Field)[_Field.COUNTING :]:
-            self._set(field, 0)
+        ctypes.memset(ctypes.byref(self._page), 0, ctypes.sizeof(_Page))
+        self._page.began, self._page.origin = time.time(), origin.timestamp()
 
     def now(self) -> datetime:
         """The moment that the bot's clock shows."""
-        passed = (time.time() - self._get(_Field.BEGAN)) * SPEED
-        return datetime.fromtimestamp(self._get(_Field.ORIGIN) + passed, UTC)
+        passed = (time.time() - self._page.began) * SPEED
+        return datetime.fromtimestamp(self._page.origin + passed, UTC)
 
     def leap(self, seconds: float) -> None:
         """Put the bot's clock on by so much, or back."""
-        self._set(_Field.ORIGIN, self._get(_Field.ORIGIN) + seconds)
+        self._page.origin += seconds
 
     def arm(self, deadly: Mark, then: Mark | None = None) -> None:
         """Start to count: kill the bot at the point ``deadly``, the next bot at ``then``."""
-        self._await(deadly)
-        self._set(_Field.THEN, -1 if then is None else then.number)
-        self._set(_Field.THEN_KIND, _hashed(then.name) if then is not None else 0)
-        self._set(_Field.COUNTING, 1)
-
-    def _await(self, mark: Mark) -> None:
-        self._set(_Field.KIND, _hashed(mark.name))
-        self._set(_Field.DEADLY, mark.number)
-        self._set(_Field.PASSED, 0)
+        page = self._page
+        page.kind, page.deadly, page.passed = _hashed(deadly.name), deadly.number, 0
+        page.then = -1 if then is None else then.number
+        page.then_kind = 0 if then is None else _hashed(then.name)
+        page.counting = 1
 
     def disarm(self) -> None:
         """Count no longer."""
-        self._set(_Field.COUNTING, 0)
+        self._page.counting = 0
 
     @property
     def deaths(self) -> int:
         """The number of bots that reached a deadly point."""
-        return int(self._get(_Field.DEATHS))
-
-    @property
-    def passed(self) -> int:
-        """The number of counted points passed so far."""
-        return int(self._get(_Field.PASSED))
+        return int(self._page.deaths)
 
     def count(self, point: str) -> tuple[bool, bool]:
         """Pass a point of that name: whether it counts, and whether it is deadly."""
-        if not self._get(_Field.COUNTING) or self._get(_Field.KIND) not in (0, _hashed(point)):
+        page = self._page
+        if not page.counting or page.kind not in (0, _hashed(point)):
             return False, False
-        self._set(_Field.PASSED, self.passed + 1)
-        if self.passed != self._get(_Field.DEADLY):
+        page.passed += 1
+        if page.passed != page.deadly:
             return True, False
-        self._set(_Field.DEATHS, self.deaths + 1)
-        then = int(self._get(_Field.THEN))
-        self._set(_Field.COUNTING, then >= 0)
-        self._set(_Field.DEADLY, then)
-        self._set(_Field.KIND, self._get(_Field.THEN_KIND))
-        self._set(_Field.PASSED, 0)
-        self._set(_Field.THEN, -1)
+        page.deaths += 1
+        page.counting, page.deadly, page.kind = page.then >= 0, page.then, page.then_kind
+        page.passed, page.then = 0, -1
         return True, True
 
 

@@ -24,9 +24,9 @@ from engine.players.learned.reasons import kind_of
 from engine.players.puzzles.judging import leaf_of
 from engine.players.puzzles.store import Puzzle
 from tests.bot.features.results.recomputed import ladders
-from tests.bot.month.scenario import Solved
-from tests.bot.month.sights import Sight
 from tests.bot.said import said, says
+from tests.bot.weeks.club import Solved
+from tests.bot.weeks.sights import Sight
 from tests.tools.tournaments import recount
 
 # Of the pages that tell an answer: the best turn, what others played, the solution of a day.
@@ -57,7 +57,7 @@ TABLE = re.compile(r"(?:^| )[bs]:\w+:(\d+)\.")
 MINUTE = timedelta(minutes=1)
 NOTHING: Mapping[int, Sequence[datetime]] = {}
 POSTED = re.compile(r"standings-(\d+)-after-(\d+)")
-# What is reckoned by its turn and kind in ``tests.bot.weeks.ledger``.
+# What is reckoned by its turn and kind in ``tests.bot.weeks.notices``.
 RECKONED = ("b:mute:", "b:players:", "b:pieces:", "b:take:", "b:vote:")
 
 
@@ -126,11 +126,6 @@ def phrases(puzzle: Puzzle) -> set[str]:
     narrator = Narrator(language("en-US"), (), shipped())
     kind = kind_of(leaf_of(puzzle.game(), puzzle.best).turn.events)
     return {kind_words(narrator, kind_text(kind))}
-
-
-def kind_played(puzzle: Puzzle, keys: Sequence[str]) -> object:
-    """The kind of a turn of somebody."""
-    return kind_of(leaf_of(puzzle.game(), keys).turn.events)
 
 
 @dataclass(frozen=True)

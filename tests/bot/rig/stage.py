@@ -1,115 +1,111 @@
-"""One table on one Discord, continued from its prepared scene, and a bot that may be killed."""
+"""People of one server, a bot that may die, and a judge: a stage that goes on where it was left."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
+import shutil
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
-from typing import Protocol
 
 import pytest
 
-from bot.loopback import LoopbackDiscord, Person
+from bot.loopback import Channel, LoopbackDiscord, Person
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
 from bot.loopback.storage import Archive
 from bot.loopback.world.objects import Message
 from bot.play.command_player import PlayError
 from engine import Game
-from tests.bot.asking import Database, OnServer, SqliteFile
-from tests.bot.databases import TEMPLATE, migrated
+from tests.bot.actions import matching, usable
+from tests.bot.databases import Database, OnServer, SqliteFile, ensure, migrated, name_of
 from tests.bot.patience import PatientClock
-from tests.tools.longrun.bots import Bots, Nursery, Stuck
-from tests.tools.longrun.judge import Judge
-from tests.tools.longrun.ledger import Ledger, Table
-from tests.tools.longrun.points import Control
-from tests.tools.longrun.recorder import told_by
-
-
-class Keeping(Protocol):
-    """A kind of database; each is known by the folder of its run."""
-
-    def opened(self, folder: Path) -> Database:
-        """The database of that folder, a new one that is up to date if there is none."""
-        ...
-
-    def copy(self, prepared: Path, running: Path) -> None:
-        """Copy the database of the folder ``prepared`` for its copy ``running``."""
-        ...
-
-
-class InFiles:
-    """SQLite: a file in the folder."""
-
-    def opened(self, folder: Path) -> Database:
-        migrated(folder / "deus.db")
-        return SqliteFile(folder / "deus.db")
-
-    def copy(self, prepared: Path, running: Path) -> None:
-        """It was copied with the folder."""
-
-
-class OnPostgres:
-    """A database of the PostgreSQL server with its socket and template in ``server``."""
-
-    def __init__(self, server: str) -> None:
-        self._server = server
-
-    def opened(self, folder: Path) -> Database:
-        with closing(OnServer(self._server, "postgres")) as server:
-            name = _name(folder)
-            if not server.ask("SELECT 1 FROM pg_database WHERE datname = ?", name):
-                server.ask(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
-        return OnServer(self._server, name)
-
-    def copy(self, prepared: Path, running: Path) -> None:
-        with closing(OnServer(self._server, "postgres")) as server:
-            server.ask(f"DROP DATABASE IF EXISTS {_name(running)} WITH (FORCE)")
-            server.ask(f"CREATE DATABASE {_name(running)} TEMPLATE {_name(prepared)}")
-
-
-def _name(folder: Path) -> str:
-    return "kills_" + hashlib.sha256(str(folder).encode()).hexdigest()[:20]
-
+from tests.bot.rig.bots import Bots, Host, Nursery, Stuck
+from tests.bot.rig.judge import Judge, told_by
+from tests.bot.rig.ledger import Ledger, Table
+from tests.bot.rig.points import Control
 
 QUIET_SECONDS = 60.0
 LOOK_SECONDS = 0.02
 ATTEMPTS = 5  # at one thing; who is killed twice and asks again needs three
-PEOPLE = ("Ann", "Bo", "Cy")
 REFUSALS = (PlayError, Impossible, DidNotRespond, LookupError, TimeoutError)
 Act = Callable[[], Awaitable[object]]
 Done = Callable[[], bool]
 
 
-class Stage:
-    """People, their channel and the bots that serve them."""
+def opened(folder: Path, server: str | None) -> Database:
+    """The database of a stage, a new one that is up to date if there is none.
+
+    It is a file in the stage's folder, or on the PostgreSQL server with its socket and template
+    in ``server``.
+    """
+    if server is None:
+        migrated(folder / "deus.db")
+        return SqliteFile(folder / "deus.db")
+    ensure(server, name_of(folder))
+    return OnServer(server, name_of(folder))
+
+
+def copy(prepared: Path, running: Path, server: str | None) -> None:
+    """Copy a stage, with its Discord and its database, in place of one that was played."""
+    shutil.rmtree(running, ignore_errors=True)
+    shutil.copytree(prepared, running)
+    if server is not None:
+        with closing(OnServer(server, "postgres")) as asked:
+            asked.ask(f"DROP DATABASE IF EXISTS {name_of(running)} WITH (FORCE)")
+        ensure(server, name_of(running), name_of(prepared))
+
+
+class Watched:
+    """A bot on a loopback Discord, its database, and the judge of both.
+
+    ``cut`` is when the bot was last stopped or killed, None before.
+    """
 
     def __init__(
-        self,
-        server: LoopbackDiscord,
-        nursery: Nursery,
-        folder: Path,
-        database: Database,
-        plant: str,
+        self, server: LoopbackDiscord, host: Host, database: Database, people: list[Person]
     ) -> None:
-        self.server = server
+        self.server, self.database, self.people = server, database, people
+        self.ledger = Ledger(database)
+        self.judge = Judge(server, host.lines, self.ledger, people)
+        self.cut: float | None = None
+        self._calls = -1
+
+    def person(self, person_id: int) -> Person:
+        """One of the people."""
+        return next(person for person in self.people if person.id == person_id)
+
+    def at_rest(self) -> bool:
+        """Whether the bot is connected, has sent everything, and called nothing since the last
+        time that this was asked.
+        """
+        before, self._calls = self._calls, len(self.server.calls)
+        still = before == self._calls and self.server.gateway.connected
+        return still and not self.ledger.waiting()
+
+    def faults(self) -> list[str]:
+        """Everything that is wrong by now."""
+        return self.judge.faults(self.cut)
+
+
+class Stage(Watched):
+    """Ann, Bo and Cy at one table, and the bots that serve them, one after the other.
+
+    ``killed`` is how many of these have died and were replaced.
+    """
+
+    def __init__(self, server: LoopbackDiscord, bots: Bots, folder: Path, database: Database):
         guild = next(iter(server.world.guilds.values()), None) or server.guild("Hall")
         found = (place for place in guild.channels.values() if place.name == "deus")
-        self.channel = next(found, None) or server.channel("deus", guild=guild)
-        self.ann, self.bo, self.cy = (server.person(name) for name in PEOPLE)
-        self.people = [self.ann, self.bo, self.cy]
-        self.database = database
+        self.channel: Channel = next(found, None) or server.channel("deus", guild=guild)
+        self.ann, self.bo, self.cy = (server.person(name) for name in ("Ann", "Bo", "Cy"))
+        super().__init__(server, bots, database, [self.ann, self.bo, self.cy])
         self.control = Control(folder / "control")
-        self.bots = Bots(nursery, server, database.url, folder, plant=plant)
-        self.ledger = Ledger(self.database)
-        self.judge = Judge(server, nursery.lines, self.ledger, self.people)
+        self.bots = bots
         self.killed = 0
-        self._cut: float | None = None
 
     # What there is to see
 
@@ -134,19 +130,17 @@ class Stage:
         """The person to move."""
         mover = self.table.mover
         assert mover is not None
-        return next(person for person in self.people if person.id == mover.person)
+        return self.person(mover.person or 0)
 
     def query(self, sql: str) -> list[tuple[str, ...]]:
         """The rows that the database returns."""
         return [tuple(row) for row in self.database.ask(sql)]
 
-    def newest(self, person: Person, verb: str) -> tuple[Message, str] | None:
+    def newest(self, person: Person, action: str) -> tuple[Message, str] | None:
         """The newest message of the channel with such a button for ``person``, and its id."""
         for message in reversed(person.sees(self.channel)):
-            for button in message.buttons:
-                custom_id = str(button.get("custom_id"))
-                if custom_id.split(":")[1:2] == [verb] and not button.get("disabled"):
-                    return message, custom_id
+            if found := matching(usable(message), action):
+                return message, found[0]
         return None
 
     # What is done
@@ -155,11 +149,11 @@ class Stage:
         """A command and its whole answer."""
         return await (await person.command(self.channel, path, **options)).settled()
 
-    async def presses(self, person: Person, verb: str) -> Answer:
-        """Press the newest button of that verb; returns its answer. Raises ``LookupError``."""
-        found = self.newest(person, verb)
+    async def presses(self, person: Person, action: str) -> Answer:
+        """Press the newest button of that action. Raises ``LookupError``."""
+        found = self.newest(person, action)
         if found is None:
-            raise LookupError(f"{person.name} sees no button {verb}")
+            raise LookupError(f"{person.name} sees no button {action}")
         message, custom_id = found
         return await (await person.click(message, custom_id=custom_id)).settled()
 
@@ -179,11 +173,7 @@ class Stage:
 
     async def _attempt(self, act: Act) -> BaseException | None:
         """Do it; returns the refusal, if any."""
-
-        async def doing() -> None:
-            await act()
-
-        task = asyncio.create_task(doing())
+        task = asyncio.ensure_future(act())
         await asyncio.wait((task, self.bots.ended), return_when=asyncio.FIRST_COMPLETED)
         if self.bots.ended.done():
             task.cancel()
@@ -208,20 +198,11 @@ class Stage:
 
     async def settled(self) -> None:
         """Wait until nothing is under way."""
-        calls = -1
 
         def quiet() -> bool:
-            nonlocal calls
-            before, calls = calls, len(self.server.calls)
-            fresh = (i for i in self.server.world.unsettled if i.created > (self._cut or 0))
-            return not (
-                before != calls
-                or self.bots.ended.done()
-                or self.ledger.waiting()
-                or self._is_due()
-                or any(fresh)
-                or not self.server.gateway.connected
-            )
+            fresh = (i for i in self.server.world.unsettled if i.created > (self.cut or 0))
+            busy = self.bots.ended.done() or self._is_due() or any(fresh)
+            return self.at_rest() and not busy
 
         await self.until(quiet, "an end of what is under way")
 
@@ -251,19 +232,16 @@ class Stage:
             if status != -signal.SIGKILL:
                 raise Stuck(f"the bot has ended with {status}")
             self.killed += 1
-            self._cut = self.server.clock.now()
+            self.cut = self.server.clock.now()
             await self.bots.start()
             if not self.bots.ended.done():
                 return
 
-    # What came of it
-
     def begin_judging(self) -> None:
         """Accept the current state as correct."""
-        places = self.server.world.channels.values()
         posts = [
             message
-            for place in places
+            for place in self.server.world.channels.values()
             for message in place.messages.values()
             if message.author is self.server.bot and message.interaction is None
         ]
@@ -271,18 +249,15 @@ class Stage:
         self.judge.recorder.posted = [told_by(message) for message in posts]
         self.judge.faults(None)
 
-    def faults(self) -> list[str]:
-        """Everything that is wrong by now."""
-        return self.judge.faults(self._cut)
-
 
 @asynccontextmanager
 async def stage(
-    nursery: Nursery, folder: Path, keeping: Keeping, plant: str = ""
+    nursery: Nursery, folder: Path, on_server: str | None = None, plant: str = ""
 ) -> AsyncIterator[Stage]:
     """The table with its Discord and database in ``folder``, new ones if there are none.
 
-    Discord knows no nonce any more when it comes a second time, as after some minutes.
+    ``on_server``: see ``opened``. ``plant`` names a fault of the bot (see ``PLANTS``). Discord
+    knows no nonce any more when it comes a second time, as after some minutes.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.loopback.rest.posting._KEPT_NONCE_SECONDS", -1.0)
@@ -290,21 +265,22 @@ async def stage(
         server = LoopbackDiscord(clock=PatientClock(), seed=archive.seed, bot_name="Deus")
         archive.follow(server.world)
         nursery.lines.clear()
-        database = keeping.opened(folder)
+        database = opened(folder, on_server)
         try:
             async with server:
                 kept = folder / "moment"
                 stands = kept.exists()
                 moment = float(kept.read_text()) if stands else server.clock.now()
-                found = Stage(server, nursery, folder, database, plant)
+                bots = Bots(nursery, server, database.url, folder, plant=plant)
+                found = Stage(server, bots, folder, database)
                 found.control.begin(datetime.fromtimestamp(moment, UTC))
                 if stands:
                     found.begin_judging()
-                await found.bots.start()
+                await bots.start()
                 try:
                     yield found
                 finally:
-                    await found.bots.stop()
+                    await bots.stop()
                     kept.write_text(str(found.control.now().timestamp()))
         finally:
             database.close()
