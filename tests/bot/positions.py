@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from engine.players.puzzles.puzzle import Puzzle
 from sqlmodel import col, delete, select, update
 
 from bot.game.reading import TableReader
@@ -19,7 +18,7 @@ from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import Game
 from engine.events import event_to_json
-from engine.players.puzzles.store import shipped
+from engine.players.puzzles.store import Puzzle, shipped
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness
 

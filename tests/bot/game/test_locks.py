@@ -13,7 +13,7 @@ from bot.platform.services import Services
 from bot.platform.store import concurrency
 from bot.platform.store.store import Store
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, copy_table, mover, prepare_turn, waiting
-from tests.bot.unheld import NotHeld
+from tests.bot.watches import NotHeld
 from tests.sampling import released
 
 

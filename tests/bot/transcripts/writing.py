@@ -18,13 +18,13 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
-from bot.platform.discord.command_texts import own_texts
 
 from bot.loopback import LoopbackDiscord
 from bot.loopback.rest.request import Request
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Interaction, Message
 from bot.loopback.world.protocol import ChannelKind, InteractionKind
+from bot.platform.discord.commands import own_texts
 from bot.platform.i18n import languages
 from bot.platform.i18n.languages import BASE, Language
 from bot.platform.i18n.locales import available

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bot.loopback.people.offers import visible_commands
 from sqlmodel import col, func, select
 
 from bot.app.client import Timing
 from bot.game.due_work import DueWork
 from bot.loopback import Channel, Permission, Person
+from bot.loopback.people.slash_commands import visible_commands
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import ChannelKind, Json, OptionKind
 from bot.loopback.world.world import World

@@ -17,7 +17,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from bot.game.preferences import ReminderInterval, Where
-from bot.game.terms import OnTimeout, Pace
+from bot.game.terms import OnTimeout, Pace, Terms
 from bot.platform.store.packing import unpacked
 from tests.bot.weeks.people import Character, Habit
 from tests.bot.weeks.sights import Sight

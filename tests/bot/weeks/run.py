@@ -17,13 +17,12 @@ from typing import Any
 
 import pytest
 import structlog
-from bot.features.results.season_ladder import quarter_of
-from engine.players.puzzles.puzzle import Puzzle
 
 from bot.features.puzzles import use_cases as puzzle_cases
-from bot.features.results.seasons import Seasons
+from bot.features.results.seasons import Seasons, quarter_of
 from bot.features.tournaments.rows import Stage
 from engine.players.puzzles.judging import Verdict, judge
+from engine.players.puzzles.store import Puzzle
 from render import PuzzleTold, SolutionTold
 from tests.bot.harness import signature, signed_pictures
 from tests.bot.once import remember_translations

@@ -19,8 +19,6 @@ from bot.loopback.world.objects import Channel, Guild, User
 from bot.loopback.world.protocol import ChannelKind
 from bot.platform.i18n.languages import language
 from engine.players.puzzles import store
-from tests.bot.harness import signed_pictures
-from tests.bot.once import remember_translations
 from tests.bot.weeks import club_judges as judges
 from tests.bot.weeks.club import ClubPlan, CupPlan, Solved
 from tests.bot.weeks.club_judges import (

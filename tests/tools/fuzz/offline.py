@@ -32,7 +32,7 @@ from bot.app.client import DeusClient, Timing
 from bot.app.log import LostSuggestions
 from bot.features.lobby.use_cases import Lobby
 from bot.game.messages import TABLES
-from bot.loopback import LoopbackDiscord, ManualClock
+from bot.loopback import LoopbackDiscord
 from bot.loopback import ManualClock as StoppedClock
 from bot.loopback.dispatches import dispatches_of
 from bot.loopback.world.event_log import Event

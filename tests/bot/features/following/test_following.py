@@ -38,8 +38,7 @@ from bot.ui.presenter import Presenter
 from tests.bot.actions import press
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, STRANGER, begin, mover, play_turn
 from tests.bot.harness import Harness, signed_by
-from tests.bot.hidden import deal_anew
-from tests.bot.positions import near_the_end
+from tests.bot.positions import deal_anew, near_the_end
 
 DI = Person(4, "Di", "uk")
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.cards.catalogue import FOLDER, load_catalogue
 from engine.model.card import CatalogueError
-from tests.tools.fuzz.mutation import in_lines
+from tests.tools.fuzz.inputs import in_lines
 from tests.tools.fuzz.target import Target, promise, promise_clear
 from tests.tools.fuzz.targets.overrides import folder
 

@@ -12,11 +12,11 @@ from random import Random
 from tempfile import mkdtemp
 
 import numpy as np
-from engine.cards.overrides import overridden
 
 from bot.app.settings import Settings, SettingsError, load_settings
 from engine import Catalogue, Config, Game, shipped
-from engine.cards.catalogue import FOLDER, CatalogueError, load_catalogue, stored_catalogue
+from engine.cards.catalogue import FOLDER, load_catalogue, overridden, stored_catalogue
+from engine.model.card import CatalogueError
 from engine.model.config import BASE
 from engine.players.learned import weights
 from engine.players.learned.features import VERSION, WIDTH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.tools.fuzz.mutation import in_json
+from tests.tools.fuzz.inputs import in_json
 from tests.tools.fuzz.offline import frames, offline
 from tests.tools.fuzz.target import Target, promise
 

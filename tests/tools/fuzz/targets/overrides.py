@@ -13,8 +13,7 @@ from engine import Catalogue, Config, Game, shipped
 from engine.cards.catalogue import overridden, stored_catalogue
 from engine.model.card import CatalogueError
 from engine.model.config import BASE
-from tests.tools.fuzz.games import EGYPT
-from tests.tools.fuzz.mutation import in_lines
+from tests.tools.fuzz.inputs import EGYPT, in_lines
 from tests.tools.fuzz.target import Target, promise, promise_clear
 
 _CHOICES = 25

@@ -9,8 +9,7 @@ from typing import Any
 
 from engine import Game, PositionError
 from engine.cli.board_text import show
-from tests.tools.fuzz.games import asked, midst, vocabulary
-from tests.tools.fuzz.mutation import in_json
+from tests.tools.fuzz.inputs import asked, in_json, midst, vocabulary
 from tests.tools.fuzz.target import Target, promise, promise_clear
 
 _TRIED = 3  # options

@@ -12,8 +12,7 @@ from bot.narration.turn import log_line, turn_sentence
 from bot.platform.i18n.languages import language
 from engine import Config, Game, PositionError, public, shipped
 from engine.players.agents import play_turn
-from tests.tools.fuzz.games import EGYPT, begun, vocabulary
-from tests.tools.fuzz.mutation import in_json, in_lines
+from tests.tools.fuzz.inputs import EGYPT, begun, in_json, in_lines, vocabulary
 from tests.tools.fuzz.target import Target, promise, promise_clear
 
 

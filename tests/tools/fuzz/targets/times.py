@@ -14,8 +14,8 @@ from bot.platform.i18n.locales import month_names
 from bot.platform.scheduling.quiet_hours import QuietHours, cities
 from bot.ui.typed_dates import read_until, suggestions
 from engine import Config, shipped
-from tests.tools.fuzz.desk import answered, fields, spoken
 from tests.tools.fuzz.target import Target, promise
+from tests.tools.fuzz.targets.typed import answered, fields, spoken
 
 NOW = datetime(2026, 3, 28, 23, 30, tzinfo=UTC)
 ZONES = ("UTC", "Europe/Berlin", "Pacific/Apia", "America/St_Johns", "Asia/Kathmandu")

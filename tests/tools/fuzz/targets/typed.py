@@ -12,17 +12,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zoneinfo import ZoneInfo
 
-from bot.features.people.pages.settings import quiet_change, read_change, zone_change
-from bot.features.turn.typed.answers import answered as choose
-from bot.features.turn.typed.answers import fillings
-from bot.features.turn.typed.plan import Plan, Wanted, plan_build, plan_offer
-from bot.game.people import KINDS, Preferences
-from bot.platform.scheduling.time_zones import cities
-
 from bot.features.lobby.opening import complete_decks, read_decks
-from bot.features.people.commands import _read_time
+from bot.features.people.commands import read_time
+from bot.features.people.pages import quiet_change, read_change, zone_change
+from bot.features.turn.typed_answers import answered as choose
+from bot.features.turn.typed_answers import fillings
+from bot.features.turn.typed_turns import Plan, Wanted, plan_build, plan_offer
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
+from bot.game.preferences import KINDS, Preferences
 from bot.game.state import Draft
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number, read_snowflake
 from bot.platform.discord.refusals import InputError, refusal
@@ -30,7 +28,7 @@ from bot.platform.i18n import languages
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available, month_names
 from bot.platform.request import Stamp
-from bot.platform.scheduling.quiet_hours import QuietHours
+from bot.platform.scheduling.quiet_hours import QuietHours, cities
 from bot.platform.store.opening import open_store
 from bot.ui.actions import Action
 from bot.ui.refusals import RuleViolation
@@ -91,7 +89,7 @@ STRANGE = (" et ", " y ", " і ", " и ", "٣", "²", "½", "ﬁ", "İ", "ß", "
 
 TYPED_TURNS = Target(
     check=check_typed_turns,
-    reads=("bot/ui/typed_words.py", "bot/features/turn/typed/plan.py",
+    reads=("bot/ui/typed_words.py", "bot.features.turn.typed_turns.py",
            "bot/features/turn/typed/answers.py"),
     seeds=seeds_typed_turns,
     words=lambda: (*vocabulary(), *STRANGE),
@@ -126,7 +124,7 @@ def check_times(data: bytes) -> None:
 
 
 def _hours(tongue, typed, second) -> None:
-    at = answered(tongue, lambda: (_read_time(typed), _read_time(second)))
+    at = answered(tongue, lambda: (read_time(typed), _read_time(second)))
     if at is None:
         return
     change_times = answered(

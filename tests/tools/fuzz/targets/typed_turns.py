@@ -9,9 +9,9 @@ from bot.features.turn.typed_answers import fillings
 from bot.features.turn.typed_turns import Plan, Wanted, plan_build, plan_offer
 from bot.game.state import Draft
 from bot.platform.i18n.languages import Language
-from tests.tools.fuzz.desk import answered, drafts, fields, spoken
-from tests.tools.fuzz.games import vocabulary
+from tests.tools.fuzz.inputs import vocabulary
 from tests.tools.fuzz.target import Target, promise
+from tests.tools.fuzz.targets.typed import answered, drafts, fields, spoken
 
 
 def check(data: bytes) -> None:
