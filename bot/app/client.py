@@ -16,15 +16,15 @@ import structlog
 
 from bot.app.cluster_wakeups import ClusterWakeups
 from bot.app.features import FEATURES, add_use_cases, add_watches
-from bot.game.chores import Calendar
-from bot.game.computer_players import ComputerPlayers
-from bot.game.computer_turns import ComputerTurns
-from bot.game.due_work import DueWork
-from bot.game.messages import TABLES
-from bot.game.outages import LEAST, Outages
-from bot.game.personal_data import PrivacyTerms
-from bot.game.preferences import ChosenLanguages
+from bot.game.people.personal_data import PrivacyTerms
+from bot.game.people.preferences import ChosenLanguages
+from bot.game.scheduled.chores import Calendar
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.scheduled.due_work import DueWork
+from bot.game.scheduled.outages import LEAST, Outages
 from bot.game.setup import NewSeed
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.messages import TABLES
 from bot.game.unit_of_work import Show, Wake
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.discord.client import Interaction, Panels

@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 
 import structlog
 
-from bot.game.computer_turns import ComputerTurns, table_of
+from bot.game.scheduled.computer_turns import ComputerTurns, table_of
 from bot.platform.gateway.connection import person_changed, words_missed
 from bot.platform.services import Services
 from bot.platform.store.errors import StoreError

@@ -28,13 +28,13 @@ from bot.features.tutorial.feature import FEATURE as TUTORIAL
 from bot.features.undo.feature import FEATURE as UNDO
 from bot.features.votes.feature import FEATURE as VOTES
 from bot.game.catalogues import Catalogues
-from bot.game.chores import Calendar
-from bot.game.computer_turns import ComputerTurns
-from bot.game.digests import Digests
-from bot.game.due_work import DueWork
-from bot.game.personal_data import PERSONAL_DATA, PersonalData
-from bot.game.preferences import ChosenLanguages
-from bot.game.reading import PeopleReader, TableReader
+from bot.game.people.personal_data import PERSONAL_DATA, PersonalData
+from bot.game.people.preferences import ChosenLanguages
+from bot.game.scheduled.chores import Calendar
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.scheduled.due_work import DueWork
+from bot.game.table.digests import Digests
+from bot.game.table.reading import PeopleReader, TableReader
 from bot.game.unit_of_work import Transactions
 from bot.platform.discord import refusals
 from bot.platform.discord.components import check_handlers

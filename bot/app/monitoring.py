@@ -20,8 +20,8 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from sqlmodel import col, func, select
 
 from bot.game import metrics as game_metrics
-from bot.game.computer_players import ComputerPlayers
 from bot.game.rows import GameRow, Status
+from bot.game.table.computer_players import ComputerPlayers
 from bot.platform import metrics
 from bot.platform.clock import Clock, SystemClock
 from bot.platform.gateway.connection import ConnectingClient

@@ -20,10 +20,10 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 import bot.app.features  # noqa: F401
 from bot.app.settings import UNUSABLE, SettingsError, database_address, load_settings
 from bot.game.catalogues import Catalogues
-from bot.game.check import check_outbox, check_table, table_ids
 from bot.game.errors import TableError
-from bot.game.personal_data import PersonalData
+from bot.game.people.personal_data import PersonalData
 from bot.game.rows import GameRow
+from bot.game.table.check import check_outbox, check_table, table_ids
 from bot.game.unit_of_work import Transactions
 from bot.narration.refusals import table_refusal_text
 from bot.platform.i18n.languages import language

@@ -23,7 +23,7 @@ from bot.app.client import DeusClient, new_seed
 from bot.app.log import configure
 from bot.app.monitoring import Monitor, PortUnusable
 from bot.app.settings import UNUSABLE, Settings, load_settings, unknown_variables
-from bot.game.computer_players import ComputerPlayers
+from bot.game.table.computer_players import ComputerPlayers
 from bot.platform.clock import delay
 from bot.platform.discord.error_codes import is_unreadable
 from bot.platform.drawing.pool import share_free_memory

@@ -25,8 +25,8 @@ from rapidfuzz import fuzz, process
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.game.computer_players import BUDGET
-from bot.game.personal_data import PrivacyTerms
+from bot.game.people.personal_data import PrivacyTerms
+from bot.game.table.computer_players import BUDGET
 
 UNUSABLE = 2  # exit status: settings, cards or database are wrong; a restart will not help
 MOST_SHARDS = 4096

@@ -21,7 +21,7 @@ class Status(StrEnum):
     """State of a table. OPEN and RUNNING occupy the channel.
 
     ANALYSIS is one person's alone: a record that they look through, and try lines in. EVENT is not
-    a table: it is the anchor of an event (``bot.game.events``).
+    a table: it is the anchor of an event (``bot.game.scheduled.events``).
     """
 
     OPEN = "open"

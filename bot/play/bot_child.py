@@ -21,7 +21,7 @@ from bot.app.client import new_seed
 from bot.app.log import configure
 from bot.app.run import run
 from bot.app.settings import Settings, load_settings
-from bot.game.computer_players import LEVELS, ComputerPlayers
+from bot.game.table.computer_players import LEVELS, ComputerPlayers
 from engine import Game, Option
 from engine.players.agents import AGENTS, Agent
 

@@ -15,9 +15,9 @@ from typing import Any
 
 from sqlmodel import and_, col, select
 
-from bot.game.computer_players import STAND_IN
 from bot.game.queries import lock_games
 from bot.game.rows import GameRow, SeatRow, Status
+from bot.game.table.computer_players import STAND_IN
 from bot.loopback.people.answers import Answer, DidNotRespond
 from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord

@@ -10,9 +10,9 @@ from datetime import datetime
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.messages import CallingMessage
-from bot.game.reading import TableReader
-from bot.game.state import TableState, TurnEntry
+from bot.game.table.messages import CallingMessage
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState, TurnEntry
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Page
 from bot.platform.outbox.kinds import Verdict, message_classes

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.game.rows import Status
-from bot.game.state import SeatInfo, TableState, TurnEntry, dealt
+from bot.game.table.state import SeatInfo, TableState, TurnEntry, dealt
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.narration.turn import story_line, turn_sentence

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord import ButtonStyle
 
-from bot.game.calls import Call, CallReason
-from bot.game.state import TableState
+from bot.game.table.calls import Call, CallReason
+from bot.game.table.state import TableState
 from bot.platform.discord.channels import link
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from bot.platform.discord.pages import Item, button

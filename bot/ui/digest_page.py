@@ -7,10 +7,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.game.digests import Digest, Digests
 from bot.game.errors import Code, TableError
 from bot.game.rows import Status
-from bot.game.state import Draft, TableState
+from bot.game.table.digests import Digest, Digests
+from bot.game.table.state import Draft, TableState
 from bot.narration.digest import digest_lines, digest_text, touches, touches_line
 from bot.platform.discord.pages import CONTENT, Item, Page, join_lines
 from bot.platform.discord.reply import Reply

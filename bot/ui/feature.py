@@ -9,9 +9,9 @@ from typing import Any, Protocol
 
 import structlog
 
-from bot.game.chores import Chore
-from bot.game.duties import Duty
 from bot.game.errors import TableError
+from bot.game.scheduled.chores import Chore
+from bot.game.scheduled.duties import Duty
 from bot.platform.discord.commands import Command
 from bot.platform.discord.components import Handler
 from bot.platform.gateway.connection import ConnectingClient
@@ -68,7 +68,7 @@ class Feature:
     ``use_cases`` are made of what their constructors ask for, by type. So are ``watches``, which
     may ask for the client and the outbox, too, and hear Discord's events in methods ``on_…``.
     ``handlers`` are those of buttons, selects and forms. ``hooks`` are what it does when something
-    happens: at a table (``game/hooks.py``), on a page (``ui/hooks.py``), or to the process
+    happens: at a table (``game/table/hooks.py``), on a page (``ui/hooks.py``), or to the process
     (``platform/gateway/connection.py``). ``others`` are any other declarations. Rows are declared
     by importing the modules that have them.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.game.state import Draft, TableState
+from bot.game.table.state import Draft, TableState
 from bot.game.unit_of_work import PlayedByItself
 from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.pages import Item, Page

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
-from bot.game.preferences import HandOrder
-from bot.game.state import TableState, dealt
+from bot.game.people.preferences import HandOrder
+from bot.game.table.state import TableState, dealt
 from bot.narration.narrator import Narrator
 from bot.narration.statistics import agent_name
 from bot.platform.discord.custom_ids import CustomId

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.narration.refusals import refusal_text, table_refusal_text
 from bot.platform.discord.channels import channel_of, may_see
 from bot.platform.discord.components import WayFrom

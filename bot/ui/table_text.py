@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from discord.utils import format_dt
 
-from bot.game.state import SeatInfo, TableState
+from bot.game.table.state import SeatInfo, TableState
 from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms, TurnClock
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.game.reading import PeopleReader
+from bot.game.table.reading import PeopleReader
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import BASE, Language

@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from rapidfuzz import fuzz, process
 
-from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply

@@ -15,11 +15,11 @@ from sqlmodel import SQLModel, col, select
 from bot.app.features import add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
-from bot.game.computer_players import ComputerPlayers
-from bot.game.personal_data import PrivacyTerms
+from bot.game.people.personal_data import PrivacyTerms
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.setup import NewSeed
-from bot.game.state import TableState
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.state import TableState
 from bot.game.unit_of_work import Wake
 from bot.platform.clock import Clock
 from bot.platform.outbox.fast_path import FastPath

@@ -18,8 +18,8 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from bot.app.client import DeusClient, Timing
-from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

@@ -22,11 +22,11 @@ from bot.features.seats.holders import OFFER, OWNER
 from bot.features.turn.use_cases import HAND, LEAD, RETIRE, TURN
 from bot.features.votes.rows import VOTE
 from bot.game.catalogues import Catalogues
-from bot.game.computer_players import ComputerPlayers
-from bot.game.digests import Digests
-from bot.game.messages import TABLES
-from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.digests import Digests
+from bot.game.table.messages import TABLES
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.unit_of_work import Transactions
 from bot.platform.clock import Clock
 from bot.platform.outbox.kinds import MessageKind, message_classes

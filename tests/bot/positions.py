@@ -10,9 +10,9 @@ from typing import Any
 
 from sqlmodel import col, delete, select, update
 
-from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, GameRow, TurnRow
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.loopback import Person
 from bot.platform.services import Services
 from bot.platform.store.store import Store

@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from bot.game import computer_players
+from bot.game.table import computer_players
 from engine.players import agents
 from engine.players.learned import weights
 

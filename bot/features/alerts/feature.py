@@ -1,7 +1,7 @@
 """Calls by DM and ping, reminders, and calls that mean nothing any more."""
 
 from bot.features.alerts import messages, use_cases
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.ui.feature import Feature
 
 FEATURE = Feature(

@@ -8,12 +8,12 @@ from typing import ClassVar
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.alerts.use_cases import CALL, DONE, PING, call_instead, ping_instead
-from bot.game import calls
-from bot.game.calls import Call, CallReason
-from bot.game.digests import Digest, Digests
-from bot.game.messages import CallingMessage, PlainMessage, note_dm, note_unreached
 from bot.game.rows import GameRow, Status
-from bot.game.state import TableState, dealt
+from bot.game.table import calls
+from bot.game.table.calls import Call, CallReason
+from bot.game.table.digests import Digest, Digests
+from bot.game.table.messages import CallingMessage, PlainMessage, note_dm, note_unreached
+from bot.game.table.state import TableState, dealt
 from bot.game.terms import OnTimeout
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import names_of

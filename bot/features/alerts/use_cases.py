@@ -16,14 +16,15 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import calls, preferences, prepared_turns
-from bot.game.calls import SILENCE, Call, CallReason, after_quiet_hours
-from bot.game.clocks import most_deadlines
-from bot.game.duties import Due, Situation, duty
-from bot.game.loading import load
-from bot.game.preferences import ReminderInterval, Where
+from bot.game.people import preferences
+from bot.game.people.preferences import ReminderInterval, Where
 from bot.game.rows import DraftRow, GameRow
-from bot.game.state import SeatInfo, TableState
+from bot.game.scheduled.duties import Due, Situation, duty
+from bot.game.table import calls, prepared_turns
+from bot.game.table.calls import SILENCE, Call, CallReason, after_quiet_hours
+from bot.game.table.clocks import most_deadlines
+from bot.game.table.loading import load
+from bot.game.table.state import SeatInfo, TableState
 from bot.game.terms import OnTimeout, TurnClock
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import MessageKind, Verdict, kinds_that, message_classes

@@ -10,11 +10,11 @@ from discord import ButtonStyle, app_commands
 
 from bot.features.deadlines.use_cases import ASLEEP, AWAKE, LATE, PaceChanges, SleepingTables
 from bot.features.votes.rows import Outcome
-from bot.game.calls import CallReason
 from bot.game.errors import TableError
-from bot.game.messages import CallingMessage, PlainMessage, pinged
-from bot.game.reading import TableReader
-from bot.game.state import SeatInfo, TableState
+from bot.game.table.calls import CallReason
+from bot.game.table.messages import CallingMessage, PlainMessage, pinged
+from bot.game.table.reading import TableReader
+from bot.game.table.state import SeatInfo, TableState
 from bot.game.terms import Pace
 from bot.narration.narrator import escape
 from bot.platform.discord.client import Interaction

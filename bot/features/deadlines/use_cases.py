@@ -1,6 +1,6 @@
 """Pace, missed deadlines and sleep: what changes them, and what the table does by itself.
 
-An awaited player's deadline is that of their clock (``game/clocks.py``). Each missed deadline is
+An awaited player's deadline is that of their clock (``game/table/clocks.py``). Each missed deadline is
 counted at the seat. What else happens depends on the table's setting:
 
 - MARK: it is said in the channel and kept with the turn.
@@ -25,14 +25,14 @@ from bot.features.seats import holders
 from bot.features.seats.vote_subjects import SEAT
 from bot.features.votes.rows import Vote, VoteSubject
 from bot.features.votes.use_cases import open_vote
-from bot.game import clocks, first_pieces, lifecycle
-from bot.game.clocks import most_deadlines
-from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
-from bot.game.hooks import table_changed, table_woken
-from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
+from bot.game.scheduled.duties import Due, Situation, duty
+from bot.game.table import clocks, first_pieces, lifecycle
+from bot.game.table.clocks import most_deadlines
+from bot.game.table.hooks import table_changed, table_woken
+from bot.game.table.loading import load
 from bot.game.terms import OnTimeout, Pace, Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind

@@ -9,7 +9,7 @@ from bot.features.following.use_cases import (
     sum_up_round,
     tell_followers,
 )
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.ui.feature import Feature
 
 FEATURE = Feature(

@@ -23,10 +23,10 @@ from bot.features.following.use_cases import (
     Follows,
     call_off,
 )
-from bot.game.messages import TableMessage, note_dm
-from bot.game.reading import TableReader
-from bot.game.state import TableState, TurnEntry
-from bot.game.turn_batching import first_turn
+from bot.game.table.messages import TableMessage, note_dm
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState, TurnEntry
+from bot.game.table.turn_batching import first_turn
 from bot.narration.narrator import escape
 from bot.narration.status import result_text
 from bot.platform.discord.channels import Channel, channel_of, may_see, server_of

@@ -16,12 +16,12 @@ from sqlalchemy import UniqueConstraint, bindparam, exists
 from sqlmodel import Field, SQLModel, col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import turn_batching
 from bot.game.errors import Code, TableError
-from bot.game.hooks import TABLE_ID, TurnPlayed
-from bot.game.preferences import remember
+from bot.game.people.preferences import remember
 from bot.game.queries import ACTIVE, game_row, seat_rows, shown_row
 from bot.game.rows import GameRow, SeatRow, Status
+from bot.game.table import turn_batching
+from bot.game.table.hooks import TABLE_ID, TurnPlayed
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, person_target

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle
 
-from bot.game.reading import TableReader
-from bot.game.state import TableState, TurnEntry, dealt
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState, TurnEntry, dealt
 from bot.narration.cards import card_page, card_story
 from bot.narration.gains import worth
 from bot.narration.narrator import Narrator, escape

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import discord
 
 from bot.game.errors import Code, TableError
-from bot.game.personal_data import PrivacyTerms
-from bot.game.reading import TableReader
+from bot.game.people.personal_data import PrivacyTerms
 from bot.game.setup import Setup
+from bot.game.table.reading import TableReader
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId

@@ -3,7 +3,7 @@
 from bot.features.lobby import opening, options, pages, table_lists
 from bot.features.lobby.table_lists import TableLists
 from bot.features.lobby.use_cases import Lobby, update_message, update_over
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.ui.feature import Feature
 
 FEATURE = Feature(

@@ -20,14 +20,14 @@ from bot.features.lobby.pages import opening_page
 from bot.features.lobby.table_lists import server_tables
 from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.pages import come_back, take
-from bot.game.computer_players import LEVELS, STYLES
 from bot.game.errors import Code, TableError
-from bot.game.lifecycle import LEAST, MOST
-from bot.game.places import ServerSettings
-from bot.game.reading import TableReader
 from bot.game.rows import Status
 from bot.game.setup import STANDARD, STANDARD_LAYOUT, Setup
-from bot.game.state import TableState
+from bot.game.table.computer_players import LEVELS, STYLES
+from bot.game.table.lifecycle import LEAST, MOST
+from bot.game.table.places import ServerSettings
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.narration.narrator import Narrator
 from bot.narration.setup import decks_words
 from bot.platform.discord.channels import link

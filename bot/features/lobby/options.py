@@ -12,9 +12,9 @@ from typing import Any
 from bot.features.lobby.pages import reroll_button, setup_title
 from bot.features.lobby.use_cases import Lobby
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
 from bot.game.setup import Setup
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number

@@ -12,13 +12,13 @@ from discord import ButtonStyle
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.lobby.use_cases import OPEN, TABLE, Lobby
-from bot.game.computer_players import LEVELS
 from bot.game.errors import Code, TableError
-from bot.game.messages import PlainMessage
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status
 from bot.game.setup import Setup
-from bot.game.state import TableState
+from bot.game.table.computer_players import LEVELS
+from bot.game.table.messages import PlainMessage
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.narration.narrator import escape
 from bot.narration.setup import setup_lines, setup_words
 from bot.narration.statistics import agent_name

@@ -13,12 +13,12 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.following.use_cases import Followed, Follows
-from bot.game import clocks
 from bot.game.errors import TableError
-from bot.game.loading import load
 from bot.game.queries import ACTIVE, seated_at
 from bot.game.rows import GameRow, Status
-from bot.game.state import TableState
+from bot.game.table import clocks
+from bot.game.table.loading import load
+from bot.game.table.state import TableState
 from bot.game.terms import Pace, TurnClock
 from bot.game.unit_of_work import UseCases
 from bot.narration.narrator import escape

@@ -14,14 +14,8 @@ from datetime import timedelta
 
 from sqlmodel import col, update
 
-from bot.game import clocks, first_pieces, lifecycle, places
-from bot.game.computer_players import LEVELS, STYLED, STYLES, ComputerPlayers
-from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import Code, TableError
-from bot.game.hooks import game_begun, turn_begun
-from bot.game.lifecycle import check_players, close
-from bot.game.loading import load
-from bot.game.preferences import remember
+from bot.game.people.preferences import remember
 from bot.game.queries import (
     check_free_channel,
     check_open,
@@ -31,8 +25,14 @@ from bot.game.queries import (
     setup_of,
 )
 from bot.game.rows import ChannelRow, GameRow, SeatRow, Status, TurnRow
+from bot.game.scheduled.computer_turns import ComputerTurns
 from bot.game.setup import STANDARD, NewSeed, Setup
-from bot.game.state import TableState, against_computers, distinct_name
+from bot.game.table import clocks, first_pieces, lifecycle, places
+from bot.game.table.computer_players import LEVELS, STYLED, STYLES, ComputerPlayers
+from bot.game.table.hooks import game_begun, turn_begun
+from bot.game.table.lifecycle import check_players, close
+from bot.game.table.loading import load
+from bot.game.table.state import TableState, against_computers, distinct_name
 from bot.game.terms import USUAL_TERMS, Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind

@@ -14,7 +14,7 @@ from bot.features.turn.hands import hand_page
 from bot.features.turn.step_page import open_plans
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.narration.narrator import escape
 from bot.platform.discord.commands import SECONDS, command
 from bot.platform.discord.components import FirstResponse, handles, takes_form

@@ -31,13 +31,13 @@ from bot.features.people.pages import (
 from bot.features.people.use_cases import Allowance, FormQuestion, Leaving, PersonalSettings
 from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
-from bot.game.absences import Away
-from bot.game.calls import CallReason
 from bot.game.errors import TableError
-from bot.game.personal_data import PersonalData, PrivacyTerms
-from bot.game.preferences import EVERYWHERE, ReminderInterval, Where
-from bot.game.reading import PeopleReader
-from bot.game.state import Draft
+from bot.game.people.absences import Away
+from bot.game.people.personal_data import PersonalData, PrivacyTerms
+from bot.game.people.preferences import EVERYWHERE, ReminderInterval, Where
+from bot.game.table.calls import CallReason
+from bot.game.table.reading import PeopleReader
+from bot.game.table.state import Draft
 from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent

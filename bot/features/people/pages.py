@@ -18,7 +18,7 @@ from discord.utils import format_dt
 
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.preferences import (
+from bot.game.people.preferences import (
     EVERYWHERE,
     KINDS,
     PERSONAL,
@@ -28,7 +28,7 @@ from bot.game.preferences import (
     ReminderInterval,
     Where,
 )
-from bot.game.reading import PeopleReader, PersonalState, TableReader
+from bot.game.table.reading import PeopleReader, PersonalState, TableReader
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent

@@ -12,15 +12,15 @@ from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.seats.use_cases import Seats
-from bot.game import absences, preferences
-from bot.game.absences import Away
-from bot.game.duties import reschedule_person
 from bot.game.errors import Code, TableError
-from bot.game.personal_data import PersonalData, PrivacyTerms
-from bot.game.preferences import EVERYWHERE, ChosenLanguages, remember
+from bot.game.people import absences, preferences
+from bot.game.people.absences import Away
+from bot.game.people.personal_data import PersonalData, PrivacyTerms
+from bot.game.people.preferences import EVERYWHERE, ChosenLanguages, remember
 from bot.game.queries import game_row
-from bot.game.reading import PersonalState, personal_state
 from bot.game.rows import GameRow, NoticeRow, PlayerRow, SeatRow, SeenRow, Status
+from bot.game.scheduled.duties import reschedule_person
+from bot.game.table.reading import PersonalState, personal_state
 from bot.game.terms import Terms
 from bot.game.unit_of_work import Transactions, UseCases
 from bot.platform.request import Person

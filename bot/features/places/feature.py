@@ -3,7 +3,7 @@
 from bot.features.places import lost, pages, server
 from bot.features.places.use_cases import Places, Servers
 from bot.features.places.watch import PlaceWatch
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.platform.gateway import connection as gateway
 from bot.ui.feature import Feature
 

@@ -12,13 +12,14 @@ from datetime import datetime, timedelta
 
 from sqlmodel import col, update
 
-from bot.game import calls, clocks, lifecycle, outages
-from bot.game.duties import Due, Situation, duty
-from bot.game.hooks import table_resumed
-from bot.game.loading import load
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, Status
-from bot.game.state import PlaceLoss
+from bot.game.scheduled import outages
+from bot.game.scheduled.duties import Due, Situation, duty
+from bot.game.table import calls, clocks, lifecycle
+from bot.game.table.hooks import table_resumed
+from bot.game.table.loading import load
+from bot.game.table.state import PlaceLoss
 from bot.game.unit_of_work import UnitOfWork, reschedule
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target

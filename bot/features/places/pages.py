@@ -13,9 +13,9 @@ from discord import ButtonStyle, app_commands
 
 from bot.features.places.lost import LOST, MOVED, REST, RESUMED
 from bot.features.places.use_cases import Places
-from bot.game.messages import PlainMessage, TableMessage
-from bot.game.reading import TableReader
-from bot.game.state import Look, PlaceLoss, TableState, dealt
+from bot.game.table.messages import PlainMessage, TableMessage
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Look, PlaceLoss, TableState, dealt
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import bot_lacks, channel_of, may_write
 from bot.platform.discord.commands import choices_of, command

@@ -14,8 +14,8 @@ import discord
 from discord import ButtonStyle
 
 from bot.features.places.use_cases import Servers
-from bot.game.places import MOST_CHANNELS, OpeningRight, ServerSettings
-from bot.game.reading import TableReader
+from bot.game.table.places import MOST_CHANNELS, OpeningRight, ServerSettings
+from bot.game.table.reading import TableReader
 from bot.game.terms import Pace
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles

@@ -12,14 +12,15 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.places import lost as places_lost
 from bot.features.places.lost import MOVED
-from bot.game import places, queries
+from bot.game import queries
 from bot.game.errors import Code, TableError
-from bot.game.hooks import table_changed, table_moved
-from bot.game.loading import load
-from bot.game.places import ServerSettings
 from bot.game.queries import ACTIVE, check_free_channel, game_row, seat_rows, seated_at
 from bot.game.rows import ChannelRow, GameRow, ServerRow, Status
-from bot.game.state import Look, PlaceLoss, TableState
+from bot.game.table import places
+from bot.game.table.hooks import table_changed, table_moved
+from bot.game.table.loading import load
+from bot.game.table.places import ServerSettings
+from bot.game.table.state import Look, PlaceLoss, TableState
 from bot.game.unit_of_work import UseCases
 from bot.platform.request import Place
 from bot.platform.shard_share import EVERYWHERE, ShardShare

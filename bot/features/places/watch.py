@@ -18,7 +18,7 @@ import structlog
 
 from bot.features.places.use_cases import PlacedTable, Places
 from bot.game.errors import TableError
-from bot.game.state import PlaceLoss
+from bot.game.table.state import PlaceLoss
 from bot.platform.discord.channels import Channel, bot_lacks
 from bot.platform.discord.error_codes import MISSING_ACCESS, UNKNOWN_CHANNEL
 from bot.platform.gateway.connection import ConnectingClient

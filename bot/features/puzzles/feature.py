@@ -3,7 +3,7 @@
 from bot.features.puzzles import pages, rows, use_cases
 from bot.features.puzzles.mining import PuzzleMiner, PuzzleMining, queue_game
 from bot.features.puzzles.use_cases import PuzzleDays, PuzzleJudges, Puzzles
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.ui import hooks as page
 from bot.ui.feature import Feature, Round
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from bot.game.computer_players import catalogue_of
+from bot.game.table.computer_players import catalogue_of
 from engine.game import Game
 from engine.players.puzzles.finding import candidates, examine
 from engine.players.puzzles.judging import Verdict, judge

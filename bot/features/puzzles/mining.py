@@ -21,10 +21,10 @@ from bot.features.puzzles.judging import examined, looked_through
 from bot.features.puzzles.rows import MinedPuzzleRow, MiningRow, PuzzleGameRow, all_allow
 from bot.features.puzzles.use_cases import is_shipped
 from bot.features.seats.holders import TenureRow
-from bot.game.computer_players import ComputerPlayers
 from bot.game.queries import game_row, seat_rows, turn_rows
 from bot.game.rows import GameRow, TurnRow
-from bot.game.state import turns_taken_back
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.state import turns_taken_back
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import working_for
 from bot.platform.store.columns import stored_id

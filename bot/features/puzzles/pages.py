@@ -27,8 +27,8 @@ from bot.features.results.ratings import Skill, shown
 from bot.features.turn.hint import turn_told
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.messages import TableMessage
-from bot.game.state import Draft, TableState, dealt
+from bot.game.table.messages import TableMessage
+from bot.game.table.state import Draft, TableState, dealt
 from bot.narration.narrator import Narrator, escape
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles

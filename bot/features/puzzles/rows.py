@@ -25,7 +25,7 @@ from sqlalchemy.orm import aliased
 from sqlmodel import Field, SQLModel, col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game.preferences import allows_puzzles
+from bot.game.people.preferences import allows_puzzles
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import (
     ACROSS_GAMES,

@@ -29,11 +29,11 @@ from bot.features.puzzles.rows import (
     unused,
 )
 from bot.features.results.ratings import NEWCOMER, Skill, rated, shown
-from bot.game.computer_players import ComputerPlayers
 from bot.game.errors import Code, TableError
-from bot.game.places import ServerSettings, read_server
 from bot.game.queries import lock_games
 from bot.game.rows import GameRow, SeatRow, ServerRow, Status, TurnRow
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.places import ServerSettings, read_server
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.rows import channel_target
 from bot.platform.request import Person, Place

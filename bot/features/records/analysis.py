@@ -19,11 +19,11 @@ from bot.features.records.record_files import RecordReader, Records, text_of
 from bot.features.turn import drafts
 from bot.game.catalogues import SHOWN
 from bot.game.errors import Code, TableError
-from bot.game.loading import load
-from bot.game.personal_data import place_of, seats_of
+from bot.game.people.personal_data import place_of, seats_of
 from bot.game.queries import game_row, lock_games, seat_rows, turn_rows
 from bot.game.rows import GameRow, SeatRow, Status, TurnRow
-from bot.game.state import Draft, TableState, turns_taken_back
+from bot.game.table.loading import load
+from bot.game.table.state import Draft, TableState, turns_taken_back
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
 from bot.platform.request import Person, Place

@@ -4,7 +4,7 @@ from bot.features.records import analysis, pages, replay
 from bot.features.records.analysis import AnalysisTables
 from bot.features.records.record_files import OverGames, RecordReader, Records, queue_film
 from bot.features.records.review import GameReviews, ReviewWorkers
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.ui.feature import Feature
 
 FEATURE = Feature(

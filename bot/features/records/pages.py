@@ -21,8 +21,8 @@ from bot.features.records.review import GameReviews, Reviewed
 from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
-from bot.game.state import TableState, dealt
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState, dealt
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name
 from bot.platform.discord.commands import command

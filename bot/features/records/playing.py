@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from bot.game.computer_players import catalogue_of
+from bot.game.table.computer_players import catalogue_of
 from engine import (
     Catalogue,
     Config,

@@ -19,10 +19,10 @@ from bot.features.records import playing
 from bot.features.records.html_page import OverGame, PlayedTurn
 from bot.features.records.playing import CutShort, FileGame, RecordHead, StoredTurn
 from bot.game import queries
-from bot.game.computer_players import ComputerPlayers
 from bot.game.errors import Code, TableError
 from bot.game.rows import GameRow, Status, TurnRow
-from bot.game.state import turns_taken_back
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.state import turns_taken_back
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
 from bot.platform.outbox.kinds import MessageKind

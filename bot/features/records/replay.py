@@ -16,9 +16,9 @@ from discord import ButtonStyle, app_commands
 from bot.features.records.analysis import AnalysisTables
 from bot.features.records.record_files import FILM, Records
 from bot.features.records.review import GameReviews
-from bot.game.messages import TableMessage
-from bot.game.reading import TableReader
-from bot.game.state import TableState, dealt
+from bot.game.table.messages import TableMessage
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState, dealt
 from bot.narration.narrator import escape
 from bot.narration.turn import turn_sentence
 from bot.platform.discord.channels import Channel, channel_of

@@ -18,10 +18,10 @@ from cachetools import LRUCache
 from bot.features.records.playing import keys_of
 from bot.features.results.ratings import strengths_before
 from bot.game import queries
-from bot.game.computer_players import ComputerPlayers, catalogue_of
 from bot.game.errors import Code, TableError
 from bot.game.rows import GameRow, TurnRow
-from bot.game.state import turns_taken_back
+from bot.game.table.computer_players import ComputerPlayers, catalogue_of
+from bot.game.table.state import turns_taken_back
 from bot.game.unit_of_work import Transactions
 from bot.platform.fair_queue import in_thread
 from bot.platform.store import columns

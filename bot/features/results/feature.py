@@ -3,7 +3,7 @@
 from bot.features.results import messages, pages, recording, rows, seasons
 from bot.features.results.seasons import Seasons
 from bot.features.results.use_cases import Statistics, fill_results
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.platform.gateway import connection as gateway
 from bot.ui.feature import Feature
 

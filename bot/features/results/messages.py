@@ -14,11 +14,11 @@ from bot.features.results.ratings import RatingChange
 from bot.features.results.rows import RESULT, SEASON
 from bot.features.results.seasons import Seasons
 from bot.features.results.use_cases import Statistics
-from bot.game import places
-from bot.game.messages import TableMessage
 from bot.game.queries import game_row
 from bot.game.rows import ChannelRow
-from bot.game.state import Look, TableState
+from bot.game.table import places
+from bot.game.table.messages import TableMessage
+from bot.game.table.state import Look, TableState
 from bot.game.unit_of_work import Transactions
 from bot.narration.narrator import escape
 from bot.narration.statistics import agent_name

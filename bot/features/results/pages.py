@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.features.results.seasons import Seasons, begin_of
 from bot.features.results.use_cases import Someone, Statistics
-from bot.game.state import SeatInfo
+from bot.game.table.state import SeatInfo
 from bot.narration.narrator import escape
 from bot.narration.statistics import (
     agent_name,

@@ -16,9 +16,9 @@ from sqlmodel import col, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.results.rows import ResultRow
-from bot.game.computer_players import playing_level
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow
+from bot.game.table.computer_players import playing_level
 from engine.players.learned.winning import LEVELS
 from render import Rating
 

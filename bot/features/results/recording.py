@@ -23,10 +23,10 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.results import seasons
 from bot.features.results.ratings import NEWCOMER, Skill, Who, rated_by_name, skill_before
 from bot.features.results.rows import RESULT, ResultRow
-from bot.game.computer_players import playing_level
 from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.state import everybody_left, turns_taken_back
+from bot.game.table.computer_players import playing_level
+from bot.game.table.state import everybody_left, turns_taken_back
 from bot.game.terms import Terms
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id

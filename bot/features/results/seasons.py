@@ -29,10 +29,10 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.results.ratings import NEWCOMER, Skill, skill_before
 from bot.features.results.rows import SEASON, ResultRow, SeasonPlaceRow, SeasonPointsRow, SeasonRow
-from bot.game import places
-from bot.game.chores import Key, chore
 from bot.game.queries import game_row
 from bot.game.rows import GameRow, TurnRow
+from bot.game.scheduled.chores import Key, chore
+from bot.game.table import places
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.rows import channel_target
 from bot.platform.shard_share import ShardShare

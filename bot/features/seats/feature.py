@@ -5,7 +5,7 @@ from bot.features.seats.holders import HANDS_HELD, end_offers
 from bot.features.seats.member_left import MemberDepartures, MemberWatch
 from bot.features.seats.use_cases import Seats
 from bot.features.votes.pages import Voted
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.ui.feature import Feature, Round
 
 FEATURE = Feature(

@@ -15,14 +15,15 @@ from sqlmodel import Field, SQLModel, col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.votes import use_cases as votes
-from bot.game import clocks, first_pieces, preferences, prepared_turns, turn_batching, turns
-from bot.game.computer_players import STAND_IN
-from bot.game.duties import is_waited_for
 from bot.game.errors import Code, TableError
-from bot.game.hooks import SeatChange, seat_changed, table_changed
-from bot.game.loading import load
+from bot.game.people import preferences
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
+from bot.game.scheduled.duties import is_waited_for
+from bot.game.table import clocks, first_pieces, prepared_turns, turn_batching, turns
+from bot.game.table.computer_players import STAND_IN
+from bot.game.table.hooks import SeatChange, seat_changed, table_changed
+from bot.game.table.loading import load
 from bot.game.unit_of_work import UnitOfWork, reschedule
 from bot.platform.outbox.kinds import MessageKind, kinds_that
 from bot.platform.outbox.rows import OutboxRow, person_target

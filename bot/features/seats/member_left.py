@@ -15,11 +15,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.seats import holders
 from bot.features.seats import use_cases as seats
 from bot.features.seats.holders import end_offer, offer_seat, pass_opener_right
-from bot.game import lifecycle
-from bot.game.duties import Due, Situation, duty
 from bot.game.errors import TableError
 from bot.game.queries import ACTIVE, seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
+from bot.game.scheduled.duties import Due, Situation, duty
+from bot.game.table import lifecycle
 from bot.game.unit_of_work import UnitOfWork, UseCases, reschedule
 from bot.platform.clock import Clock
 from bot.platform.discord.error_codes import UNKNOWN_MEMBER, UNKNOWN_USER

@@ -15,12 +15,12 @@ from bot.features.seats.holders import OFFER, OWNER, STOOD_IN
 from bot.features.seats.use_cases import Seats
 from bot.features.seats.vote_subjects import SeatVotes
 from bot.features.votes.rows import Outcome
-from bot.game.calls import may_ping
 from bot.game.errors import Code, TableError
-from bot.game.messages import PlainMessage, note_dm, pinged, seat_of
-from bot.game.reading import PeopleReader, TableReader
 from bot.game.rows import GameRow, Status
-from bot.game.state import TableState
+from bot.game.table.calls import may_ping
+from bot.game.table.messages import PlainMessage, note_dm, pinged, seat_of
+from bot.game.table.reading import PeopleReader, TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import LeftSeat
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import names_of

@@ -24,20 +24,20 @@ from bot.features.seats.holders import (
     pass_opener_right,
 )
 from bot.features.votes import use_cases as votes
-from bot.game import lifecycle
-from bot.game.clocks import wake
-from bot.game.computer_players import STAND_IN
-from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import Code, TableError
-from bot.game.hooks import Played, seat_given, table_changed
-from bot.game.lifecycle import close
-from bot.game.loading import load
-from bot.game.preferences import remember
+from bot.game.people.preferences import remember
 from bot.game.queries import check_opener, check_running, seat_rows
 from bot.game.rows import DraftRow, GameRow, SeatRow, Status
-from bot.game.state import TableState, distinct_name, everybody_left
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.table import lifecycle
+from bot.game.table.clocks import wake
+from bot.game.table.computer_players import STAND_IN
+from bot.game.table.hooks import Played, seat_given, table_changed
+from bot.game.table.lifecycle import close
+from bot.game.table.loading import load
+from bot.game.table.state import TableState, distinct_name, everybody_left
+from bot.game.table.turns import RESIGN, append
 from bot.game.terms import LeftSeat
-from bot.game.turns import RESIGN, append
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id

@@ -23,16 +23,16 @@ from bot.features.seats.holders import (
 from bot.features.votes import use_cases as votes
 from bot.features.votes.rows import Vote, VoteSubject, everybody
 from bot.features.votes.use_cases import open_vote
-from bot.game.clocks import wake
-from bot.game.computer_turns import ComputerTurns
-from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
-from bot.game.hooks import table_changed
-from bot.game.loading import load
-from bot.game.preferences import remember
+from bot.game.people.preferences import remember
 from bot.game.queries import check_running, seat_rows, turn_row
 from bot.game.rows import GameRow, PlayerRow, SeatRow
-from bot.game.state import TableState
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.scheduled.duties import Due, Situation, duty
+from bot.game.table.clocks import wake
+from bot.game.table.hooks import table_changed
+from bot.game.table.loading import load
+from bot.game.table.state import TableState
 from bot.game.unit_of_work import UnitOfWork, UseCases, reschedule
 from bot.platform.request import Person
 from bot.platform.store.columns import stored_id

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.game.lifecycle import LEAST, MOST
+from bot.game.table.lifecycle import LEAST, MOST
 
 
 class Level(StrEnum):

@@ -18,11 +18,11 @@ from bot.features.seek.use_cases import (
     pinged_now,
     wants_to_hear,
 )
-from bot.game import calls
-from bot.game.messages import PlainMessage, TableMessage, note_dm
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, Status
-from bot.game.state import TableState
+from bot.game.table import calls
+from bot.game.table.messages import PlainMessage, TableMessage, note_dm
+from bot.game.table.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.pages import Page
 from bot.platform.i18n.languages import Language, language

@@ -19,9 +19,9 @@ from bot.features.lobby.opening import read_decks
 from bot.features.seek.matching import RANGES, Level, Wish
 from bot.features.seek.use_cases import RANDOM, Claim, Seeker, Seeking
 from bot.game.errors import Code, TableError
-from bot.game.places import ServerSettings
-from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.table.places import ServerSettings
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import Pace
 from bot.narration.narrator import Narrator, escape
 from bot.narration.setup import decks_words

@@ -19,15 +19,15 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.features.lobby.use_cases import open_full
 from bot.features.results.ratings import ratings_of
 from bot.features.seek.matching import Level, Wish, agreed, group
-from bot.game import calls, places
-from bot.game.calls import CallReason, Hearer
-from bot.game.chores import Key, chore
-from bot.game.loading import load
-from bot.game.preferences import EVERYWHERE
+from bot.game.people.preferences import EVERYWHERE
 from bot.game.queries import game_row
 from bot.game.rows import GameRow, Status
+from bot.game.scheduled.chores import Key, chore
 from bot.game.setup import STANDARD
-from bot.game.state import TableState
+from bot.game.table import calls, places
+from bot.game.table.calls import CallReason, Hearer
+from bot.game.table.loading import load
+from bot.game.table.state import TableState
 from bot.game.terms import Pace
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind

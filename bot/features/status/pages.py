@@ -10,9 +10,9 @@ from discord.utils import format_dt
 from bot.features.results.pages import HERE, profile_page, statistics_button
 from bot.features.results.use_cases import Someone
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.state import TableState, TurnEntry, dealt
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState, TurnEntry, dealt
 from bot.narration.narrator import escape
 from bot.narration.status import own_score_text, player_text, result_text, status_text
 from bot.narration.turn import numbered_line

@@ -17,7 +17,7 @@ from bot.features.tournaments.pages import (
 from bot.features.tournaments.rows import Dropped, Stage
 from bot.features.tournaments.use_cases import MOST_PEOPLE, MOST_ROUNDS, Plan, Tournaments
 from bot.game.errors import Code, TableError
-from bot.game.reading import PeopleReader, TableReader
+from bot.game.table.reading import PeopleReader, TableReader
 from bot.game.terms import Pace
 from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.pages import Page

@@ -29,11 +29,11 @@ from bot.features.tournaments.use_cases import (
     resign_dropped,
     unfinished,
 )
-from bot.game import calls
-from bot.game.calls import Hearer
-from bot.game.duties import Due, Situation, duty
-from bot.game.events import EventKind
 from bot.game.rows import GameRow, NoticeRow
+from bot.game.scheduled.duties import Due, Situation, duty
+from bot.game.scheduled.events import EventKind
+from bot.game.table import calls
+from bot.game.table.calls import Hearer
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id
 

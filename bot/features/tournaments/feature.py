@@ -3,7 +3,7 @@
 from bot.features.tournaments import commands, duties, messages, pages, rows
 from bot.features.tournaments.scoring import count_closed, count_end, count_walkover
 from bot.features.tournaments.use_cases import Tournaments
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.ui.feature import Feature
 
 FEATURE = Feature(

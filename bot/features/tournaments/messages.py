@@ -36,11 +36,11 @@ from bot.features.tournaments.rows import (
 )
 from bot.features.tournaments.state import PairedTable, Tournament, read
 from bot.features.tournaments.use_cases import Tournaments
-from bot.game import calls
-from bot.game.messages import TableMessage, note_dm, note_unreached
-from bot.game.preferences import Where
-from bot.game.reading import TableReader
+from bot.game.people.preferences import Where
 from bot.game.rows import GameRow, NoticeRow, Status
+from bot.game.table import calls
+from bot.game.table.messages import TableMessage, note_dm, note_unreached
+from bot.game.table.reading import TableReader
 from bot.game.unit_of_work import Transactions
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import link

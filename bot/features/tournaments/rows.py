@@ -1,6 +1,6 @@
 """Tournaments in the database, and the kinds of messages about them.
 
-A tournament has a row of ``game`` as its anchor (``bot.game.events``): its channel is the
+A tournament has a row of ``game`` as its anchor (``bot.game.scheduled.events``): its channel is the
 tournament's, its lock is the tournament's lock, and its messages belong to it.
 """
 

@@ -22,7 +22,7 @@ from bot.features.tournaments.scoring import Played, Standing, late_start, stand
 from bot.game.errors import Code, TableError
 from bot.game.queries import game_row
 from bot.game.rows import ChannelRow, GameRow
-from bot.game.state import Look
+from bot.game.table.state import Look
 from bot.platform.store.columns import stored_id
 
 _LOCALE = "en-US"

@@ -36,16 +36,16 @@ from bot.features.tournaments.rows import (
 )
 from bot.features.tournaments.scoring import count_adjudged, end_paired, seats_of, win
 from bot.features.tournaments.state import Tournament, contenders, locked, of_anchor, read
-from bot.game import lifecycle, places
-from bot.game.computer_players import STAND_IN
 from bot.game.errors import Code, TableError
-from bot.game.events import anchored
-from bot.game.lifecycle import check_players
-from bot.game.preferences import remember
+from bot.game.people.preferences import remember
 from bot.game.queries import game_row, turn_row
 from bot.game.rows import GameRow, Status, TurnRow
+from bot.game.scheduled.events import anchored
 from bot.game.setup import NewSeed, Setup
-from bot.game.state import distinct_name
+from bot.game.table import lifecycle, places
+from bot.game.table.computer_players import STAND_IN
+from bot.game.table.lifecycle import check_players
+from bot.game.table.state import distinct_name
 from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread

@@ -28,8 +28,8 @@ from bot.features.turn.typed_turns import (
 )
 from bot.features.turn.use_cases import ForecastCache, Turns
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
-from bot.game.state import Draft
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Draft
 from bot.narration.options import Forecasts, option_description, option_line
 from bot.platform.discord.commands import NONE_LEGAL, NothingLegal, command
 from bot.platform.discord.refusals import InputError

@@ -11,14 +11,14 @@ from sqlalchemy import bindparam
 from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import calls, clocks, prepared_turns
-from bot.game.calls import SILENCE, Call, CallReason
 from bot.game.catalogues import Catalogues
 from bot.game.errors import Code, TableError
-from bot.game.loading import load
 from bot.game.queries import game_row
 from bot.game.rows import DraftRow, GameRow, PreparedRow, Status, TurnRow
-from bot.game.state import Draft, Plans, TableState, dealt
+from bot.game.table import calls, clocks, prepared_turns
+from bot.game.table.calls import SILENCE, Call, CallReason
+from bot.game.table.loading import load
+from bot.game.table.state import Draft, Plans, TableState, dealt
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.request import Stamp
 from bot.platform.store.columns import stored_id

@@ -4,7 +4,7 @@ from bot.features.turn import commands, first_pieces, hands, hint, messages, pan
 from bot.features.turn import step_text as prepared
 from bot.features.turn.plans import PlanLists
 from bot.features.turn.use_cases import DmStatus, ForecastCache, Turns
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.ui import hooks as page
 from bot.ui.feature import Feature
 

@@ -13,8 +13,8 @@ from discord import ButtonStyle
 
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
-from bot.game.state import TableState, dealt
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState, dealt
 from bot.narration.narrator import Narrator
 from bot.narration.setup import pick_question, pick_words
 from bot.platform.discord.components import FirstResponse, handles

@@ -15,10 +15,12 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.turn.step import own_view
 from bot.features.turn.use_cases import HAND, LEAD, NOTE, RETIRE, DmStatus
-from bot.game.calls import Call
-from bot.game.digests import Digest, Digests
-from bot.game.hooks import SeatChange, call_unreachable
-from bot.game.messages import (
+from bot.game.queries import seat_rows
+from bot.game.rows import GameRow, SeatRow, Status
+from bot.game.table.calls import Call
+from bot.game.table.digests import Digest, Digests
+from bot.game.table.hooks import SeatChange, call_unreachable
+from bot.game.table.messages import (
     CallingMessage,
     PlainMessage,
     TableMessage,
@@ -29,10 +31,8 @@ from bot.game.messages import (
     seat_is_theirs,
     seat_of,
 )
-from bot.game.queries import seat_rows
-from bot.game.reading import TableReader
-from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.state import TableState, dealt
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState, dealt
 from bot.game.unit_of_work import UnitOfWork
 from bot.narration.cards import hand_cards, hand_text
 from bot.narration.narrator import escape

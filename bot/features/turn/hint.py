@@ -15,7 +15,7 @@ from bot.features.turn.step import may_have
 from bot.features.turn.together import CONFIRM
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.state import Draft, dealt
+from bot.game.table.state import Draft, dealt
 from bot.narration.gains import gain_words, goods_words
 from bot.narration.narrator import Narrator, escape
 from bot.narration.reasons import Suggestion, reasons

@@ -10,16 +10,16 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.turn.use_cases import BLOCKED, HAND, PICK, START, TURN
-from bot.game import turn_batching
-from bot.game.calls import CallReason
-from bot.game.hooks import TurnPlayed
-from bot.game.messages import PlainMessage, seat_of
 from bot.game.queries import seat_rows
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow
-from bot.game.state import SeatInfo, TableState, TurnEntry, dealt
-from bot.game.turn_batching import first_turn
-from bot.game.turns import PlayedTurn
+from bot.game.table import turn_batching
+from bot.game.table.calls import CallReason
+from bot.game.table.hooks import TurnPlayed
+from bot.game.table.messages import PlainMessage, seat_of
+from bot.game.table.reading import TableReader
+from bot.game.table.state import SeatInfo, TableState, TurnEntry, dealt
+from bot.game.table.turn_batching import first_turn
+from bot.game.table.turns import PlayedTurn
 from bot.game.unit_of_work import UnitOfWork
 from bot.narration.narrator import escape
 from bot.narration.setup import pick_question, pick_words

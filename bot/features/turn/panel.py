@@ -34,9 +34,9 @@ from bot.features.turn.together import (
 )
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.state import Draft
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Draft
 from bot.narration.narrator import escape
 from bot.narration.refusals import region_refusal_lines, table_refusal_text
 from bot.platform.discord.components import FirstResponse, handles

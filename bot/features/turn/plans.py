@@ -7,13 +7,13 @@ from enum import StrEnum
 
 from bot.features.turn import drafts
 from bot.features.turn.drafts import InHand, in_hand
-from bot.game import clocks, prepared_turns
-from bot.game.calls import SILENCE
 from bot.game.errors import Code, TableError
-from bot.game.prepared_turns import MOST_PLANS, Plan, as_far_as_they_go, lay_out, plans_of
 from bot.game.queries import game_row
 from bot.game.rows import DraftRow, GameRow, PreparedRow
-from bot.game.state import Draft, dealt
+from bot.game.table import clocks, prepared_turns
+from bot.game.table.calls import SILENCE
+from bot.game.table.prepared_turns import MOST_PLANS, Plan, as_far_as_they_go, lay_out, plans_of
+from bot.game.table.state import Draft, dealt
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.request import Stamp
 from engine import event_to_json

@@ -10,9 +10,9 @@ from discord import ButtonStyle
 
 from bot.features.turn.plans import PlanStep
 from bot.features.turn.together import CONFIRM, Amounts, Offering, ticks
-from bot.game.preferences import HandOrder
-from bot.game.prepared_turns import MOST_PLANS
-from bot.game.state import Draft, Plans, TableState
+from bot.game.people.preferences import HandOrder
+from bot.game.table.prepared_turns import MOST_PLANS
+from bot.game.table.state import Draft, Plans, TableState
 from bot.game.terms import Hints
 from bot.narration.narrator import Narrator
 from bot.narration.options import NOT_LOOKED_AT, Forecasts, option_description, option_label

@@ -39,8 +39,8 @@ from bot.features.turn.step_text import (
 from bot.features.turn.together import ALL, CONFIRM, Amounts, paid_by_itself
 from bot.features.turn.together_items import amount_items, tick_items, trade_at_once
 from bot.features.turn.use_cases import ForecastCache, Turns
-from bot.game.digests import Digests
-from bot.game.state import Draft, TableState
+from bot.game.table.digests import Digests
+from bot.game.table.state import Draft, TableState
 from bot.game.terms import TurnClock, allowance
 from bot.narration.narrator import escape
 from bot.narration.prompts import decision_prompt

@@ -12,9 +12,9 @@ from bot.features.turn.step import Step, draft_turn, plan_button
 from bot.features.turn.together import CONFIRM, DONE
 from bot.features.turn.together_items import amounts_question, offering_picture
 from bot.game.errors import TableError
-from bot.game.prepared_turns import MOST_PLANS
-from bot.game.reading import TableReader
-from bot.game.state import Draft, Plans, Preparation
+from bot.game.table.prepared_turns import MOST_PLANS
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Draft, Plans, Preparation
 from bot.game.unit_of_work import PlayedByItself
 from bot.narration.gains import confirm_notes
 from bot.narration.narrator import escape

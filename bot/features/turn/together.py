@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.game.state import Draft
+from bot.game.table.state import Draft
 from bot.platform.discord.custom_ids import StaleComponent, read_number
 from engine import (
     AmountOption,

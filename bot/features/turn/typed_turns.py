@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.features.turn.options import every_further_card
 from bot.features.turn.step import actions
 from bot.features.turn.together import DONE
-from bot.game.state import Draft
+from bot.game.table.state import Draft
 from bot.narration.narrator import Narrator
 from bot.narration.options import option_label
 from bot.platform.discord.refusals import InputError

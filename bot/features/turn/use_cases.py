@@ -16,19 +16,19 @@ from cachetools import LRUCache
 
 from bot.features.turn import drafts
 from bot.features.turn.drafts import in_hand, not_yet
-from bot.game import first_pieces, prepared_turns
-from bot.game.computer_players import ComputerPlayers
-from bot.game.computer_turns import ComputerTurns
-from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
-from bot.game.hooks import Played
-from bot.game.loading import load, timed
-from bot.game.prepared_turns import prepared_row
 from bot.game.queries import game_row, shown_row
-from bot.game.reading import TableReader
 from bot.game.rows import PlayerRow, PreparedRow
-from bot.game.state import Draft, TableState, TurnEntry, dealt
-from bot.game.turns import CONFIRM, PlayedTurn, acting_agent, play_out
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.scheduled.duties import Due, Situation, duty
+from bot.game.table import first_pieces, prepared_turns
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.hooks import Played
+from bot.game.table.loading import load, timed
+from bot.game.table.prepared_turns import prepared_row
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Draft, TableState, TurnEntry, dealt
+from bot.game.table.turns import CONFIRM, PlayedTurn, acting_agent, play_out
 from bot.game.unit_of_work import PlayedByItself, UnitOfWork, UseCases
 from bot.platform.fair_queue import in_thread
 from bot.platform.outbox.fast_path import FastPath, FastPathPost, fast_path

@@ -38,7 +38,7 @@ from bot.features.tutorial.use_cases import (
     Lessons,
     game_at,
 )
-from bot.game.state import Draft
+from bot.game.table.state import Draft
 from bot.narration.narrator import Narrator
 from bot.narration.options import option_label
 from bot.narration.status import result_text

@@ -8,8 +8,8 @@ from discord import ButtonStyle
 
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import Outcome
-from bot.game.reading import TableReader
-from bot.game.state import Draft, TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Draft, TableState
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId

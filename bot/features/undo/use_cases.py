@@ -21,16 +21,16 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.votes.rows import Vote, VoteSubject
 from bot.features.votes.use_cases import open_vote
-from bot.game import clocks, turns
 from bot.game.catalogues import Catalogues
-from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import Code, TableError
-from bot.game.hooks import Played
-from bot.game.loading import load
 from bot.game.queries import check_running, seat_rows, turn_rows
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
-from bot.game.state import against_computers, turns_taken_back
-from bot.game.turns import RESIGN, append
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.table import clocks, turns
+from bot.game.table.hooks import Played
+from bot.game.table.loading import load
+from bot.game.table.state import against_computers, turns_taken_back
+from bot.game.table.turns import RESIGN, append
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.fair_queue import call_for_future
 from bot.platform.store.columns import stored_id

@@ -2,7 +2,7 @@
 
 from bot.features.votes import pages, rows
 from bot.features.votes.use_cases import OPEN_VOTE, Votes, attend, close_all, close_of_turn, recount
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.ui.feature import Feature
 
 FEATURE = Feature(

@@ -24,11 +24,11 @@ from bot.features.votes.rows import (
     VoteSubject,
 )
 from bot.features.votes.use_cases import Effect, Untold, Votes, Way, note_told, tell_later, untold
-from bot.game import calls
-from bot.game.messages import TableMessage, note_dm, note_unreached
-from bot.game.preferences import Where
+from bot.game.people.preferences import Where
 from bot.game.rows import GameRow
-from bot.game.state import TableState
+from bot.game.table import calls
+from bot.game.table.messages import TableMessage, note_dm, note_unreached
+from bot.game.table.state import TableState
 from bot.game.unit_of_work import Transactions
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import names_of

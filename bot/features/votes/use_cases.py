@@ -28,15 +28,15 @@ from bot.features.votes.rows import (
     VoteRow,
     VoteSubject,
 )
-from bot.game import calls
-from bot.game.calls import Hearer
-from bot.game.clocks import wake
-from bot.game.computer_turns import ComputerTurns
-from bot.game.duties import Due, Situation, duty
 from bot.game.errors import Code, TableError
-from bot.game.hooks import TABLE_ID, TurnPlayed
 from bot.game.queries import check_running, game_row, seat_rows
 from bot.game.rows import GameRow, NoticeRow, SeatRow, Status
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.scheduled.duties import Due, Situation, duty
+from bot.game.table import calls
+from bot.game.table.calls import Hearer
+from bot.game.table.clocks import wake
+from bot.game.table.hooks import TABLE_ID, TurnPlayed
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.store.columns import stored_id
 

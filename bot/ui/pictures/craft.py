@@ -39,7 +39,7 @@ def _reduced(what: object) -> Any:
 
 
 # Computers' processes come from the same fork server.
-CRAFT = Craft(("bot.game.computer_players", __name__), _warm, _reduced, forget_drawn)
+CRAFT = Craft(("bot.game.table.computer_players", __name__), _warm, _reduced, forget_drawn)
 
 
 @lru_cache(maxsize=64)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.game.reading import PeopleReader, TableReader
-from bot.game.state import Look
+from bot.game.table.reading import PeopleReader, TableReader
+from bot.game.table.state import Look
 from bot.platform.discord.reply import Reply
 from bot.ui.pictures.painter import Painter
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 import render
-from bot.game.state import Look
+from bot.game.table.state import Look
 from bot.narration.gains import worth
 from bot.platform.discord.pages import Attached
 from bot.platform.drawing.pool import RenderPool

@@ -17,8 +17,8 @@ from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.use_cases import Votes
-from bot.game.reading import TableReader
 from bot.game.setup import Setup
+from bot.game.table.reading import TableReader
 from bot.platform.request import Place
 from bot.platform.store.opening import open_store
 from bot.platform.store.packing import packed, unpacked

@@ -20,10 +20,10 @@ import bot.features
 from bot.app.features import BASE, FEATURES
 from bot.features.votes.rows import SUBJECTS, VoteSubject
 from bot.features.votes.use_cases import EFFECTS, Votes
-from bot.game.duties import duty
-from bot.game.hooks import turn_played
-from bot.game.messages import PlainMessage
-from bot.game.reading import TableReader
+from bot.game.scheduled.duties import duty
+from bot.game.table.hooks import turn_played
+from bot.game.table.messages import PlainMessage
+from bot.game.table.reading import TableReader
 from bot.game.unit_of_work import UseCases
 from bot.loopback import Person
 from bot.platform.discord.commands import command

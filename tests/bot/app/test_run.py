@@ -18,7 +18,7 @@ import pytest
 from bot.app.client import DeusClient, Timing
 from bot.app.run import close_down, until_stopped
 from bot.features.turn.use_cases import Turns
-from bot.game.computer_players import ComputerPlayers
+from bot.game.table.computer_players import ComputerPlayers
 from bot.platform.drawing.workers import DrawingWorkers
 from bot.platform.store.opening import open_store
 from bot.platform.worker_processes import WorkerProcesses

@@ -6,8 +6,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.turn.use_cases import Turns
-from bot.game.reading import TableReader
-from bot.game.state import PlaceLoss
+from bot.game.table.reading import TableReader
+from bot.game.table.state import PlaceLoss
 from bot.loopback import Person
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.protocol import Permission

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.state import PlaceLoss
+from bot.game.table.reading import TableReader
+from bot.game.table.state import PlaceLoss
 from bot.loopback import Channel, Guild
 from bot.loopback.gateway import Session
 from bot.loopback.world.objects import Message

@@ -17,8 +17,8 @@ import pytest
 from bot.features.records import playing, record_files
 from bot.features.records.analysis import AnalysisTables
 from bot.features.records.review import GameReviews
-from bot.game.computer_players import STUDY_BYTES, STUDYING, ComputerPlayers
 from bot.game.errors import TableError
+from bot.game.table.computer_players import STUDY_BYTES, STUDYING, ComputerPlayers
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.platform.fair_queue import MOST, Budgets, Expense, FairQueue, OverBudget

@@ -10,11 +10,11 @@ import pytest
 
 from bot.features.turn import hands, messages
 from bot.features.turn import use_cases as turn
-from bot.game import turns
-from bot.game.computer_players import turn_of
-from bot.game.loading import load
 from bot.game.queries import game_row
-from bot.game.state import TableState
+from bot.game.table import turns
+from bot.game.table.computer_players import turn_of
+from bot.game.table.loading import load
+from bot.game.table.state import TableState
 from bot.game.unit_of_work import UnitOfWork
 from tests.bot import patience
 from tests.bot.chaos import run

@@ -19,7 +19,7 @@ from time import monotonic
 
 import asyncpg
 
-from bot.game.computer_players import STAND_IN
+from bot.game.table.computer_players import STAND_IN
 from bot.loopback import LoopbackDiscord
 from bot.loopback.people.answers import DidNotRespond, Impossible
 from bot.loopback.world.clock import IDENTIFY_SECONDS

@@ -11,8 +11,8 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
-from bot.game.reading import TableReader
 from bot.game.rows import CatalogueRow, Status
+from bot.game.table.reading import TableReader
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import CATALOGUE, Catalogue, verify

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.game.computer_players import LEVELS, ComputerPlayers, thinking_processes, turn_of
+from bot.game.table.computer_players import LEVELS, ComputerPlayers, thinking_processes, turn_of
 from bot.platform.worker_processes import WorkerProcesses
 from engine import Catalogue, Config, Game, shipped
 from engine.players.learned.weights import WeightsError
@@ -55,7 +55,7 @@ async def test_a_strategist_takes_the_best_turn_found_when_time_is_over(
 ) -> None:
     hasty = ComputerPlayers(executor=ThreadPoolExecutor(1))
     seconds = count(0, 60)  # each look at the clock is a minute after the one before
-    monkeypatch.setattr(f"bot.game.computer_players.{clock}", lambda: next(seconds))
+    monkeypatch.setattr(f"bot.game.table.computer_players.{clock}", lambda: next(seconds))
     assert await hasty.turn(GAME, "strategist") == turn_of(GAME, "strategist", lambda: False)
     assert turn_of(GAME, "strategist", lambda: False) != turn_of(GAME, "strategist", budget=BUDGET)
 
@@ -151,7 +151,7 @@ async def test_unusable_weights_are_named_once(monkeypatch: pytest.MonkeyPatch) 
     def unusable() -> None:
         raise WeightsError("value.weights: is cut off")
 
-    monkeypatch.setattr("bot.game.computer_players.shipped", unusable)
+    monkeypatch.setattr("bot.game.table.computer_players.shipped", unusable)
     with capture_logs() as lines:
         players.check()
     (line,) = lines

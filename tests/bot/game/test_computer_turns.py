@@ -10,10 +10,10 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
-from bot.game.computer_players import ComputerPlayers
-from bot.game.computer_turns import ComputerTurns
-from bot.game.reading import TableReader
 from bot.game.rows import Status
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.reading import TableReader
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import Game

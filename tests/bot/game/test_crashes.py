@@ -14,8 +14,8 @@ from sqlmodel import col, select
 
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
-from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Place, Stamp
 from bot.platform.services import Services

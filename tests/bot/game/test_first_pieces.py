@@ -11,10 +11,10 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
 from bot.features.turn.use_cases import HAND, PICK, START, Turns
 from bot.game.errors import TableError
-from bot.game.reading import TableReader
 from bot.game.rows import TurnRow
 from bot.game.setup import Setup
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.platform.request import Person, Place
 from bot.platform.services import Services
 from bot.platform.store.store import Store

@@ -8,7 +8,7 @@ from bot.app.features import FEATURES
 from bot.features.votes.pages import Voted
 from bot.features.votes.rows import SUBJECTS, VoteSubject
 from bot.features.votes.use_cases import EFFECTS
-from bot.game import hooks as game
+from bot.game.table import hooks as game
 from bot.platform.gateway import connection as gateway
 from bot.platform.services import Hook
 from bot.ui import hooks as page

@@ -8,11 +8,11 @@ import pytest
 from sqlmodel import col, update
 
 from bot.features.lobby.use_cases import Lobby
-from bot.game.lengths import ENOUGH, Known, estimate, mix_of, usual_rounds
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status, TurnRow
 from bot.game.setup import STANDARD, Setup
-from bot.game.state import GameLength
+from bot.game.table.lengths import ENOUGH, Known, estimate, mix_of, usual_rounds
+from bot.game.table.reading import TableReader
+from bot.game.table.state import GameLength
 from bot.game.terms import Pace, Terms
 from bot.platform.request import Place
 from bot.platform.services import Services

@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.platform.services import Services
 from bot.platform.store import concurrency
 from bot.platform.store.store import Store

@@ -8,9 +8,9 @@ import pytest
 from sqlmodel import col, select
 
 from bot.features.lobby.use_cases import Lobby
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow
-from bot.game.state import against_computers
+from bot.game.table.reading import TableReader
+from bot.game.table.state import against_computers
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.opening import open_store

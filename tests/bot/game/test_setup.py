@@ -11,10 +11,10 @@ import pytest
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
 from bot.game.errors import TableError
-from bot.game.reading import TableReader
 from bot.game.rows import Status
 from bot.game.setup import Setup, tossed
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.opening import open_store

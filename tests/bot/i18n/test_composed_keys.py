@@ -23,7 +23,7 @@ import bot
 import bot.app.features
 import engine
 import render
-from bot.game.messages import PlainMessage
+from bot.game.table.messages import PlainMessage
 from bot.platform.outbox.kinds import message_classes
 
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render, engine)]
@@ -260,7 +260,7 @@ def test_a_member_without_a_text_is_found(before: str) -> None:
 
 def test_subclasses_of_a_message_share_its_kind() -> None:
     code = 'class PlainMessage:\n    def words(self):\n        self.text(f"told-{self.kind}")\n'
-    tree = {"bot.game.messages": (Path("messages.py"), ast.parse(code))}
+    tree = {"bot.game.table.messages": (Path("messages.py"), ast.parse(code))}
     [found] = composed(tree, Declared())
     below = {kind for kind, made in message_classes().items() if issubclass(made, PlainMessage)}
     assert {*found.members} == below > set()

@@ -115,7 +115,7 @@ ROOMS = (
     *(RENDER / room for room in ("alt", "text", "parts", "pictures")),
 )
 # What only operators read, which stays English.
-OPERATORS = ("game/check.py", "pictures/strength.py", "features/records/html_command.py")
+OPERATORS = ("game/table/check.py", "pictures/strength.py", "features/records/html_command.py")
 # Where nobody reads it, and why.
 ALLOWED = {
     "features/turn/typed/answers.py: ', '.join": "the value of a choice, read in any language",
@@ -128,18 +128,18 @@ ALLOWED = {
     "platform/outbox/attempts.py: f'fault: {type(error).__name__}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'gone: {error}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'blocked: {reason}'": "a row's note for operators",
-    "game/messages.py: f'tells of turn {turn}, and the newest is {subject.version}'": "a check",
-    "game/messages.py: f'is for seat {seat}, which is not there'": "a check",
-    "game/messages.py: f'cannot be read (KeyError: {missing[0]!r})'": "a check",
+    "game/table/messages.py: f'tells of turn {turn}, and the newest is {subject.version}'": "a check",
+    "game/table/messages.py: f'is for seat {seat}, which is not there'": "a check",
+    "game/table/messages.py: f'cannot be read (KeyError: {missing[0]!r})'": "a check",
     "platform/outbox/queue.py: f'Messages wait of kinds that this version does not know: {names}'": (  # noqa: E501
         "for operators"
     ),
     "platform/outbox/queue.py: ', '.join": "for operators",
     "platform/outbox/posting.py: f'job {job.id} goes to nobody'": "a fault of the program",
-    "game/outages.py: isoformat": "a row",
+    "game/scheduled/outages.py: isoformat": "a row",
     "game/people.py: isoformat": "a row",
     "features/seats/vote_subjects.py: isoformat": "a row",
-    "game/places.py: ' · '.join": "mentions, where no language is known yet",
+    "game/table/places.py: ' · '.join": "mentions, where no language is known yet",
 }
 
 

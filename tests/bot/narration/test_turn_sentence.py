@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game.state import TurnEntry
+from bot.game.table.state import TurnEntry
 from bot.narration.narrator import Narrator
 from bot.narration.turn import log_line, numbered_line, story_line, turn_sentence
 from bot.platform.i18n.languages import language

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.features.lobby import use_cases as lobby
-from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.loopback import Person
 from bot.loopback.people.answers import text_of
 from bot.loopback.world.event_log import Event, EventKind

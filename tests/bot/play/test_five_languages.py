@@ -15,8 +15,8 @@ import pytest
 from bot.app.client import Timing
 from bot.features.people.pages import SAMPLE_NAMES
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.due_work import DueWork
-from bot.game.preferences import EVERYWHERE, Where
+from bot.game.people.preferences import EVERYWHERE, Where
+from bot.game.scheduled.due_work import DueWork
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import load_languages

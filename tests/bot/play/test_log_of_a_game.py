@@ -17,7 +17,7 @@ import structlog
 from discord import app_commands
 
 from bot.app.log import configure
-from bot.game import computer_players
+from bot.game.table import computer_players
 from bot.loopback import Person
 from bot.platform.i18n.languages import language
 from bot.play.headless import TerminalLog

@@ -12,8 +12,8 @@ from structlog.testing import capture_logs
 
 import render
 from bot.features.turn import commands, hands
-from bot.game.reading import TableReader
 from bot.game.rows import Status
+from bot.game.table.reading import TableReader
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from bot.platform.discord.custom_ids import CustomId

@@ -21,7 +21,7 @@ import bot
 import bot.app.features
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
-from bot.game.computer_players import ComputerPlayers
+from bot.game.table.computer_players import ComputerPlayers
 from bot.loopback import LoopbackDiscord
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.game.computer_players import turn_of
-from bot.game.first_pieces import replay
-from bot.game.turns import RESIGN
+from bot.game.table.computer_players import turn_of
+from bot.game.table.first_pieces import replay
+from bot.game.table.turns import RESIGN
 from bot.platform.store.packing import unpacked
 from engine import Config, Game
 from tests.bot.databases import Database

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app.client import DeusClient, Timing
-from bot.game.computer_players import ComputerPlayers
+from bot.game.table.computer_players import ComputerPlayers
 from bot.loopback import LoopbackDiscord
 from bot.loopback.world import clock as loopback
 from bot.platform.store.store import Store

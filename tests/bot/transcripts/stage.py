@@ -21,7 +21,7 @@ import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.game.computer_players import ComputerPlayers
+from bot.game.table.computer_players import ComputerPlayers
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer
 from bot.loopback.storage import Archive

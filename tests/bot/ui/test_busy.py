@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.platform.i18n.languages import language
 from bot.ui.pictures.painter import Painter
 from engine import View

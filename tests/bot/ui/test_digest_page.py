@@ -11,10 +11,10 @@ from sqlmodel import select, update
 
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
-from bot.game.digests import Digest, Digests
-from bot.game.preferences import Preferences, Where
-from bot.game.reading import TableReader
+from bot.game.people.preferences import Preferences, Where
 from bot.game.rows import TurnRow
+from bot.game.table.digests import Digest, Digests
+from bot.game.table.reading import TableReader
 from bot.game.terms import OnTimeout, Pace, TurnClock
 from bot.loopback import Person
 from bot.narration.digest import touches
@@ -153,7 +153,7 @@ async def test_turns_of_ones_replacement_are_in_the_digest_and_undone_ones_are_n
 async def test_very_long_absences_are_counted(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.game.digests.MOST", 2)
+    monkeypatch.setattr("bot.game.table.digests.MOST", 2)
     table = await first_turns(harness, 7)
     assert table.game is not None
     seat = table.game.to_move

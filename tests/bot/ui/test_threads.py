@@ -9,9 +9,9 @@ import pytest
 
 from bot.features.places.use_cases import Places, Servers
 from bot.features.places.watch import PlaceWatch
-from bot.game.places import ServerSettings
-from bot.game.reading import TableReader
-from bot.game.state import Look, PlaceLoss
+from bot.game.table.places import ServerSettings
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Look, PlaceLoss
 from bot.loopback import Channel, ChannelKind, Permission
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message

@@ -17,8 +17,7 @@ from bot.features.tournaments.rows import Dropped
 from bot.features.tournaments.use_cases import Plan, Tournaments
 from bot.features.tutorial.use_cases import LessonRow
 from bot.game.errors import TableError
-from bot.game.preferences import EVERYWHERE, Where
-from bot.game.reading import TableReader
+from bot.game.people.preferences import EVERYWHERE, Where
 from bot.game.rows import (
     AwayRow,
     ChannelRow,
@@ -29,7 +28,8 @@ from bot.game.rows import (
     Status,
 )
 from bot.game.setup import Setup
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import USUAL_TERMS, LeftSeat, OnTimeout, Pace, Terms
 from bot.loopback import Person
 from bot.platform.request import Person as Asker

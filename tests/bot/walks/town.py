@@ -13,7 +13,7 @@ import pytest
 from sqlmodel import col, func, select
 
 from bot.app.client import Timing
-from bot.game.due_work import DueWork
+from bot.game.scheduled.due_work import DueWork
 from bot.loopback import Channel, Permission, Person
 from bot.loopback.people.slash_commands import visible_commands
 from bot.loopback.world.objects import Message

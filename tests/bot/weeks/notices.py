@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
-from bot.game.preferences import ReminderInterval, Where
+from bot.game.people.preferences import ReminderInterval, Where
 from bot.game.terms import OnTimeout, Pace, Terms
 from bot.platform.store.packing import unpacked
 from tests.bot.weeks.people import Character, Habit

@@ -9,7 +9,7 @@ from enum import StrEnum
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.game.preferences import Preferences, ReminderInterval, Where
+from bot.game.people.preferences import Preferences, ReminderInterval, Where
 
 ZONES = (
     *("Europe/Berlin", "Europe/Kyiv", "America/New_York", "America/St_Johns"),

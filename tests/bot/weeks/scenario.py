@@ -9,8 +9,8 @@ from random import Random
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import OnTimeout, Pace
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person

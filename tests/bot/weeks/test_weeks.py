@@ -12,8 +12,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.features.alerts import use_cases as alerts
-from bot.game import preferences
-from bot.game.preferences import Preferences, ReminderInterval, Where
+from bot.game.people import preferences
+from bot.game.people.preferences import Preferences, ReminderInterval, Where
 from bot.game.terms import OnTimeout, Pace
 from bot.loopback.world.objects import Channel, Guild, User
 from bot.loopback.world.protocol import ChannelKind

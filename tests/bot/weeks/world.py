@@ -18,9 +18,9 @@ from typing import Any
 from sqlmodel import col, update
 
 from bot.features.turn.use_cases import Turns
-from bot.game.reading import TableReader
 from bot.game.rows import TurnRow
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
 from bot.loopback.world.objects import Guild, Message

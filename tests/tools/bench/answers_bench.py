@@ -14,7 +14,7 @@ from random import Random
 from time import perf_counter
 
 from bot.app.run import spare_what_stays
-from bot.game.computer_players import LEVELS, ComputerPlayers
+from bot.game.table.computer_players import LEVELS, ComputerPlayers
 from bot.platform.drawing.workers import usual_drawers
 from engine import Config, Game
 from engine.players.agents import play_turn

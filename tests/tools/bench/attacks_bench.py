@@ -15,7 +15,7 @@ from time import perf_counter, thread_time
 from typing import Any
 
 from bot.app.run import spare_what_stays
-from bot.game.computer_players import ComputerPlayers
+from bot.game.table.computer_players import ComputerPlayers
 from bot.loopback.people.answers import DidNotRespond
 from bot.platform.drawing.workers import usual_drawers
 from bot.platform.fair_queue import Budgets

@@ -28,8 +28,8 @@ import structlog
 from sqlalchemy import event, text
 
 from bot.features.turn.use_cases import Turns
-from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.platform.services import Services
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store

@@ -13,8 +13,8 @@ from typing import Any
 
 from sqlmodel import col, insert, select
 
-from bot.game.due_work import due_first
 from bot.game.rows import GameRow, Status
+from bot.game.scheduled.due_work import due_first
 from bot.game.terms import Terms
 from bot.platform.store.opening import open_store
 from bot.platform.store.store import Store

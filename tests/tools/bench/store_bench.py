@@ -25,11 +25,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.turn.use_cases import Turns
 from bot.game.catalogues import Catalogues
-from bot.game.loading import load
 from bot.game.queries import game_row
-from bot.game.reading import TableReader
 from bot.game.rows import TurnRow
-from bot.game.state import TableState
+from bot.game.table.loading import load
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.platform.clock import SystemClock
 from bot.platform.request import Person, Stamp
 from bot.platform.services import Services

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bot.features.turn.use_cases import Turns
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.loopback import Channel, redirected
 from tests.bot.fixtures import mover, play_turn, prepare_turn
 from tests.bot.harness import Harness, own_harness

@@ -31,7 +31,7 @@ import bot.app.features  # noqa: F401 - registers commands, handlers and message
 from bot.app.client import DeusClient, Timing
 from bot.app.log import LostSuggestions
 from bot.features.lobby.use_cases import Lobby
-from bot.game.messages import TABLES
+from bot.game.table.messages import TABLES
 from bot.loopback import LoopbackDiscord
 from bot.loopback import ManualClock as StoppedClock
 from bot.loopback.dispatches import dispatches_of

@@ -17,7 +17,7 @@ import pytest
 
 from bot.features.turn.together import LESS, TRADES, Amounts, all_trades
 from bot.features.turn.use_cases import Turns
-from bot.game.state import Draft
+from bot.game.table.state import Draft
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

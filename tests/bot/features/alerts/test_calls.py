@@ -13,11 +13,11 @@ from bot.features.alerts.use_cases import CALL, PING
 from bot.features.deadlines.use_cases import LATE, SleepingTables
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import HAND, Turns
-from bot.game.due_work import DueWork
-from bot.game.preferences import EVERYWHERE, ReminderInterval, Where
+from bot.game.people.preferences import EVERYWHERE, ReminderInterval, Where
 from bot.game.queries import game_row
-from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.scheduled.due_work import DueWork
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import Pace
 from bot.game.unit_of_work import Transactions
 from bot.platform.outbox.posting import DmsClosed

@@ -13,9 +13,9 @@ from bot.app.client import Timing
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
-from bot.game.due_work import DueWork
-from bot.game.preferences import EVERYWHERE, Where
-from bot.game.prepared_turns import MOST_SECONDS
+from bot.game.people.preferences import EVERYWHERE, Where
+from bot.game.scheduled.due_work import DueWork
+from bot.game.table.prepared_turns import MOST_SECONDS
 from bot.game.terms import OnTimeout, Pace, Terms
 from bot.loopback import Person
 from bot.loopback.world.payloads import guild_json

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.preferences import EVERYWHERE, HandOrder, Preferences, ReminderInterval, Where
-from bot.game.reading import PeopleReader
+from bot.game.people.preferences import EVERYWHERE, HandOrder, Preferences, ReminderInterval, Where
+from bot.game.table.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import language

@@ -15,14 +15,14 @@ from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
 from bot.features.votes.rows import VoteRow
 from bot.features.votes.use_cases import Votes
-from bot.game.calls import CallReason
-from bot.game.due_work import DueWork
 from bot.game.errors import TableError
-from bot.game.outages import Outages
-from bot.game.reading import TableReader
 from bot.game.rows import NoticeRow, TurnRow
+from bot.game.scheduled.due_work import DueWork
+from bot.game.scheduled.outages import Outages
 from bot.game.setup import Setup
-from bot.game.state import TableState
+from bot.game.table.calls import CallReason
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import OnTimeout, Pace, Terms
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place

@@ -11,8 +11,8 @@ import pytest
 from bot.app.client import Timing
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.preferences import EVERYWHERE, Where
-from bot.game.state import TableState
+from bot.game.people.preferences import EVERYWHERE, Where
+from bot.game.table.state import TableState
 from bot.game.terms import OnTimeout, Pace, Terms
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person

@@ -22,9 +22,9 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.results.rows import RESULT
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
 from bot.game.rows import SeatRow
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.loopback import Person as Player
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.loopback import Channel, Person
 from bot.narration.cards import card_page
 from bot.narration.narrator import Narrator

@@ -12,8 +12,8 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
 from bot.features.turn.use_cases import START, Turns
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
 from bot.game.rows import PlayerRow, Status
+from bot.game.table.reading import TableReader
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place
 from bot.platform.services import Services

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from discord import ButtonStyle
 
-from bot.game.reading import TableReader
 from bot.game.rows import Status
+from bot.game.table.reading import TableReader
 from bot.loopback.world.objects import Message
 from tests.bot.harness import Harness
 

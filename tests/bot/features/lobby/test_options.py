@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.features.lobby.use_cases import Lobby
-from bot.game.computer_players import ComputerPlayers, playing_level
+from bot.game.table.computer_players import ComputerPlayers, playing_level
 from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer

@@ -10,7 +10,7 @@ from sqlmodel import col, update
 
 from bot.features.lobby.table_lists import TableLists
 from bot.game.rows import GameRow
-from bot.game.state import TableState
+from bot.game.table.state import TableState
 from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.event_log import EventKind

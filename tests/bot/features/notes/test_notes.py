@@ -16,8 +16,8 @@ from bot.features.notes.use_cases import NoteRow, Notes
 from bot.features.people.use_cases import Leaving, PersonalSettings
 from bot.features.seats.vote_subjects import SeatVotes
 from bot.game.errors import TableError
-from bot.game.personal_data import PersonalData
-from bot.game.preferences import EVERYWHERE
+from bot.game.people.personal_data import PersonalData
+from bot.game.people.preferences import EVERYWHERE
 from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

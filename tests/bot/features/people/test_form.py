@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.features.people.pages import SAMPLE_NAMES, sample_board
-from bot.game.reading import PeopleReader
+from bot.game.table.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

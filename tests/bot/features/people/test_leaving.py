@@ -17,11 +17,11 @@ from bot.features.people.use_cases import Leaving, PersonalSettings
 from bot.features.seats.use_cases import Seats
 from bot.features.votes.use_cases import Votes
 from bot.game.catalogues import Catalogues
-from bot.game.check import check_table
 from bot.game.errors import Code, TableError
-from bot.game.personal_data import PersonalData, PrivacyTerms
-from bot.game.reading import TableReader
+from bot.game.people.personal_data import PersonalData, PrivacyTerms
 from bot.game.rows import AwayRow, GameRow, PreferenceRow, SeatRow, SeenRow, Status
+from bot.game.table.check import check_table
+from bot.game.table.reading import TableReader
 from bot.loopback import Person as Speaker
 from bot.platform.outbox.rows import OutboxRow, person_target
 from bot.platform.request import Person, Place

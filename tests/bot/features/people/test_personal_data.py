@@ -23,7 +23,7 @@ from bot.features.seek.use_cases import SeekRow
 from bot.features.tournaments.rows import EntryRow, TournamentRow
 from bot.features.tutorial.use_cases import LessonRow
 from bot.features.votes.rows import BallotRow, VoteRow
-from bot.game.personal_data import PersonalData
+from bot.game.people.personal_data import PersonalData
 from bot.game.rows import (
     AwayRow,
     DraftRow,

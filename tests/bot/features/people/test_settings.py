@@ -12,8 +12,8 @@ import pytest
 
 from bot.features.people.pages import ALSO
 from bot.features.people.use_cases import PersonalSettings
-from bot.game import preferences
-from bot.game.preferences import (
+from bot.game.people import preferences
+from bot.game.people.preferences import (
     EVERYWHERE,
     KINDS,
     USUAL,
@@ -22,8 +22,8 @@ from bot.game.preferences import (
     ReminderInterval,
     Where,
 )
-from bot.game.reading import PeopleReader, TableReader
 from bot.game.rows import PreferenceRow
+from bot.game.table.reading import PeopleReader, TableReader
 from bot.game.unit_of_work import Transactions
 from bot.loopback import Person
 from bot.loopback.world.objects import Message

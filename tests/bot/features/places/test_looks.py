@@ -13,9 +13,9 @@ from PIL import Image
 from bot.features.lobby.use_cases import Lobby
 from bot.features.places.use_cases import Places, Servers
 from bot.game.errors import TableError
-from bot.game.places import OpeningRight
-from bot.game.reading import TableReader
-from bot.game.state import Look
+from bot.game.table.places import OpeningRight
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Look
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.opening import open_store

@@ -11,11 +11,11 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.places.lost import LOST
 from bot.features.places.use_cases import Places
 from bot.features.turn.use_cases import HAND
-from bot.game.due_work import DueWork
 from bot.game.errors import TableError
-from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.state import PlaceLoss, TableState
+from bot.game.scheduled.due_work import DueWork
+from bot.game.table.reading import TableReader
+from bot.game.table.state import PlaceLoss, TableState
 from bot.game.terms import Pace, Terms
 from bot.loopback import Channel, Permission, Person
 from bot.loopback.world.event_log import EventKind

@@ -9,9 +9,9 @@ from structlog.testing import capture_logs
 
 from bot.app.client import Timing
 from bot.features.places.lost import GRACE
-from bot.game.due_work import DueWork
-from bot.game.reading import TableReader
-from bot.game.state import PlaceLoss
+from bot.game.scheduled.due_work import DueWork
+from bot.game.table.reading import TableReader
+from bot.game.table.state import PlaceLoss
 from bot.loopback.people.answers import Answer
 from bot.loopback.people.slash_commands import TypedCommand
 from bot.loopback.world.event_log import EventKind

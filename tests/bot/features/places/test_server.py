@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.features.places.use_cases import Servers
-from bot.game.places import OpeningRight, ServerSettings
-from bot.game.reading import TableReader
+from bot.game.table.places import OpeningRight, ServerSettings
+from bot.game.table.reading import TableReader
 from bot.game.terms import Pace, Terms
 from bot.loopback import Answer, Impossible, Permission
 from bot.loopback.world.objects import Message

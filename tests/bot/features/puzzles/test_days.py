@@ -10,7 +10,7 @@ from sqlmodel import select
 from bot.app.client import Timing
 from bot.features.puzzles.rows import PuzzleDayRow
 from bot.features.puzzles.use_cases import Puzzles, day_puzzle
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

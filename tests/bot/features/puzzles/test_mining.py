@@ -23,11 +23,11 @@ from bot.features.puzzles.rows import (
 )
 from bot.features.puzzles.use_cases import Puzzles, is_shipped
 from bot.features.seats.holders import TenureRow
-from bot.game.computer_players import ComputerPlayers
-from bot.game.computer_turns import ComputerTurns
-from bot.game.personal_data import PersonalData
-from bot.game.reading import TableReader
+from bot.game.people.personal_data import PersonalData
 from bot.game.rows import SeatRow
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.reading import TableReader
 from bot.loopback import Person
 from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import language

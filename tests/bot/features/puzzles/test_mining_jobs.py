@@ -14,8 +14,8 @@ from bot.features.puzzles.mining import BUSY, TRIES, PuzzleMining
 from bot.features.puzzles.rows import MinedPuzzleRow, MiningRow, PuzzleGameRow
 from bot.features.puzzles.use_cases import Puzzles
 from bot.game.errors import Code, TableError
-from bot.game.personal_data import PersonalData
-from bot.game.preferences import EVERYWHERE, PuzzleConsent
+from bot.game.people.personal_data import PersonalData
+from bot.game.people.preferences import EVERYWHERE, PuzzleConsent
 from bot.game.rows import TurnRow
 from bot.platform.request import Person
 from bot.platform.services import Services

@@ -13,9 +13,9 @@ from sqlmodel import select
 from bot.features.puzzles.rows import PuzzleAnswerRow, PuzzleLevelRow, PuzzleSkillRow
 from bot.features.puzzles.use_cases import Puzzles, points_of
 from bot.features.turn.hint import turn_told
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow
-from bot.game.state import Draft, dealt
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Draft, dealt
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

@@ -21,10 +21,10 @@ from bot.features.records.playing import FileGame
 from bot.features.records.record_files import RecordReader, Records, text_of
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
-from bot.game.personal_data import PersonalData
-from bot.game.reading import TableReader
+from bot.game.people.personal_data import PersonalData
 from bot.game.rows import CatalogueRow, GameRow, Status, TurnRow
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Place, Stamp
 from bot.platform.services import Services

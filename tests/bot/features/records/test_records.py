@@ -7,9 +7,9 @@ from sqlmodel import col, select, update
 
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, TurnRow
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import CATALOGUE, Game, public, verify

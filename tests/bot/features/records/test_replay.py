@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.features.records.replay import round_starts
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.loopback.world.objects import Message
 from bot.platform.drawing.pool import RenderPool, Shelf
 from bot.platform.i18n.languages import language

@@ -24,11 +24,11 @@ from bot.features.results.rows import ResultRow
 from bot.features.results.use_cases import Someone, Statistics
 from bot.features.seats.use_cases import Seats
 from bot.features.tutorial.use_cases import Advice, Lessons
-from bot.game.computer_turns import ComputerTurns
-from bot.game.personal_data import PersonalData
-from bot.game.reading import TableReader
+from bot.game.people.personal_data import PersonalData
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.state import TableState
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import LeftSeat
 from bot.platform.services import Services
 from bot.platform.store.store import Store

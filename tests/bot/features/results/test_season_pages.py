@@ -9,7 +9,7 @@ from sqlmodel import col, select, update
 
 from bot.features.places.use_cases import Servers
 from bot.features.results.rows import SEASON, ResultRow, SeasonRow
-from bot.game.places import ServerSettings
+from bot.game.table.places import ServerSettings
 from bot.loopback import Channel, Permission
 from bot.loopback.world.objects import Message
 from bot.platform.outbox.rows import OutboxRow

@@ -25,10 +25,10 @@ from bot.features.results.seasons import (
     quarter_of,
 )
 from bot.features.results.use_cases import Someone, Statistics
-from bot.game.chores import Calendar
-from bot.game.personal_data import PersonalData
-from bot.game.places import ServerSettings
+from bot.game.people.personal_data import PersonalData
 from bot.game.rows import GameRow, Status
+from bot.game.scheduled.chores import Calendar
+from bot.game.table.places import ServerSettings
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.scheduling.scheduler import NoHeartbeat, Scheduler
 from bot.platform.services import Services

@@ -19,14 +19,14 @@ from bot.features.seats.vote_subjects import SeatVotes
 from bot.features.turn.use_cases import Turns
 from bot.features.votes.rows import Outcome, Vote
 from bot.features.votes.use_cases import Votes
-from bot.game.computer_players import ComputerPlayers
-from bot.game.due_work import DueWork
 from bot.game.errors import Code, TableError
-from bot.game.personal_data import PersonalData
-from bot.game.reading import TableReader
+from bot.game.people.personal_data import PersonalData
 from bot.game.rows import SeatRow, Status
+from bot.game.scheduled.due_work import DueWork
 from bot.game.setup import Setup
-from bot.game.state import SeatInfo, TableState
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.reading import TableReader
+from bot.game.table.state import SeatInfo, TableState
 from bot.game.terms import LeftSeat
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Place

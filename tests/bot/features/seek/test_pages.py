@@ -13,8 +13,8 @@ from bot.features.places.use_cases import Servers
 from bot.features.seek.matching import Wish
 from bot.features.seek.pages import open_tables
 from bot.features.seek.use_cases import Seeking, SeekRow
-from bot.game.places import OpeningRight, ServerSettings
 from bot.game.rows import Status
+from bot.game.table.places import OpeningRight, ServerSettings
 from bot.game.terms import Pace
 from bot.loopback import Channel, ChannelKind, Person
 from bot.loopback.world.objects import Message

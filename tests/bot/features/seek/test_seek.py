@@ -22,13 +22,13 @@ from bot.features.seek.use_cases import (
     Seeking,
     SeekRow,
 )
-from bot.game.chores import Calendar
 from bot.game.errors import TableError
-from bot.game.places import ServerSettings
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PreferenceRow, Status
+from bot.game.scheduled.chores import Calendar
 from bot.game.setup import Setup
-from bot.game.state import TableState
+from bot.game.table.places import ServerSettings
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import Pace
 from bot.platform.outbox.kinds import Verdict
 from bot.platform.outbox.rows import OutboxRow, person_target

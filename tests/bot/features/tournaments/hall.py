@@ -14,10 +14,10 @@ from bot.app.client import Timing
 from bot.features.tournaments.rows import Stage
 from bot.features.tournaments.state import PairedTable, Tournament
 from bot.features.tournaments.use_cases import Tournaments
-from bot.game.due_work import DueWork
-from bot.game.reading import TableReader
 from bot.game.rows import Status
-from bot.game.state import TableState
+from bot.game.scheduled.due_work import DueWork
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

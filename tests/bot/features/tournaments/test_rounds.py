@@ -70,7 +70,7 @@ async def test_an_opened_table_is_announced_once_and_not_in_quiet_hours(hall: Ha
     from datetime import time
 
     from bot.features.people.use_cases import PersonalSettings
-    from bot.game.preferences import EVERYWHERE
+    from bot.game.people.preferences import EVERYWHERE
     from bot.platform.request import Person as Asker
 
     ann, bo = hall.people[:2]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.pictures import gains_of, ranks_of
-from bot.game.preferences import EVERYWHERE
+from bot.game.people.preferences import EVERYWHERE
 from bot.loopback.world.objects import Message
 from bot.narration.gains import worth
 from bot.narration.refusals import is_plain, refusal_text, region_refusal_lines

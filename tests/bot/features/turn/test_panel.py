@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.features.turn import use_cases
 from bot.features.turn.use_cases import Forecasts, Turns
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.loopback import Impossible, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

@@ -21,13 +21,13 @@ from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.use_cases import Votes
-from bot.game.calls import CallReason
-from bot.game.due_work import DueWork
-from bot.game.duties import situation
 from bot.game.errors import TableError
-from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.game.state import Draft, TableState, TurnEntry
+from bot.game.scheduled.due_work import DueWork
+from bot.game.scheduled.duties import situation
+from bot.game.table.calls import CallReason
+from bot.game.table.reading import TableReader
+from bot.game.table.state import Draft, TableState, TurnEntry
 from bot.game.unit_of_work import Transactions
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person, Stamp

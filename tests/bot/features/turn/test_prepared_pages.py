@@ -7,9 +7,9 @@ from sqlmodel import select
 
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.use_cases import Turns
-from bot.game.due_work import DueWork
-from bot.game.preferences import EVERYWHERE, Where
+from bot.game.people.preferences import EVERYWHERE, Where
 from bot.game.rows import NoticeRow, PreparedRow
+from bot.game.scheduled.due_work import DueWork
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

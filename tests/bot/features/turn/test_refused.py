@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.app.client import Timing
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.preferences import EVERYWHERE, Where
+from bot.game.people.preferences import EVERYWHERE, Where
 from bot.loopback import Person
 from bot.loopback.rest.faults import Fault
 from bot.loopback.world.objects import Message

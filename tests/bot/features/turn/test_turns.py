@@ -18,11 +18,11 @@ from structlog.testing import capture_logs
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
 from bot.features.turn.use_cases import Turns
-from bot.game.computer_turns import ComputerTurns
 from bot.game.errors import TableError
-from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, Status, TurnRow
-from bot.game.state import TableState
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Place, Stamp
 from bot.platform.services import Services
@@ -305,7 +305,7 @@ async def test_a_failing_agent_does_not_delay_the_table(
     def fail(*given: object) -> tuple[str, ...]:
         raise LookupError("no plan")
 
-    monkeypatch.setattr("bot.game.computer_players.play_turn", fail)
+    monkeypatch.setattr("bot.game.table.computer_players.play_turn", fail)
     table = await begin(services, ANN, computers=1)
     table = await play_turn(services, table)
     assert mover(table) == ANN.id

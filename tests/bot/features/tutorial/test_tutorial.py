@@ -15,7 +15,7 @@ from bot.features.tutorial.use_cases import (
     Lessons,
     game_at,
 )
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.loopback import ChannelKind, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

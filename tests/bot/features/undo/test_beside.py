@@ -17,10 +17,10 @@ from bot.features.turn.use_cases import Turns
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import Outcome
 from bot.features.votes.use_cases import Votes
-from bot.game.due_work import DueWork
-from bot.game.reading import TableReader
 from bot.game.rows import PreparedRow, SeatRow
-from bot.game.state import TableState
+from bot.game.scheduled.due_work import DueWork
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import OnTimeout, Pace, Terms
 from bot.game.unit_of_work import Transactions
 from bot.platform.request import Place

@@ -19,9 +19,9 @@ from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import Outcome, Vote
 from bot.features.votes.use_cases import Votes
 from bot.game.errors import Code, TableError
-from bot.game.reading import TableReader
 from bot.game.rows import DraftRow, TurnRow
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.loopback import Person as Player
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message

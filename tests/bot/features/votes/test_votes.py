@@ -14,13 +14,13 @@ from bot.features.seats.vote_subjects import SEAT, SeatVotes
 from bot.features.undo.use_cases import UNDO
 from bot.features.votes.rows import VOTE, Outcome, Vote, VoteSubject
 from bot.features.votes.use_cases import EFFECTS, Votes, close_all, open_vote
-from bot.game.computer_turns import ComputerTurns
-from bot.game.due_work import DueWork
 from bot.game.errors import Code, TableError
 from bot.game.queries import game_row
-from bot.game.reading import TableReader
 from bot.game.rows import AwayRow, GameRow, SeatRow, TurnRow
-from bot.game.state import TableState
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.scheduled.due_work import DueWork
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.unit_of_work import Transactions, UnitOfWork
 from bot.loopback import Person as Player
 from bot.loopback.world.objects import Message

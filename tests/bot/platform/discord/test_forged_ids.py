@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.game.state import TableState
+from bot.game.table.state import TableState
 from bot.loopback import Person
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.request import Stamp

@@ -12,8 +12,8 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.app.client import DeusClient, Timing
-from bot.game.due_work import DueWork
 from bot.game.rows import OutageRow
+from bot.game.scheduled.due_work import DueWork
 from bot.platform.gateway.connection import READ
 from bot.platform.gateway.shards import AWAY_SECONDS, GAP_SECONDS, Identifying, OwnGate
 from bot.platform.shard_share import ShardShare, shard_of

@@ -12,9 +12,9 @@ import pytest
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.use_cases import TURN, Turns
-from bot.game.reading import TableReader
 from bot.game.setup import STANDARD
-from bot.game.state import TableState
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import Pace, Terms
 from bot.platform.outbox.posting import RetryLater
 from bot.platform.outbox.rows import Job

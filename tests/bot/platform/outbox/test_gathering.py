@@ -16,15 +16,15 @@ from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.use_cases import HAND, TURN
 from bot.features.votes.rows import VOTE
 from bot.features.votes.use_cases import Votes
-from bot.game.computer_turns import ComputerTurns
-from bot.game.hooks import Played
-from bot.game.loading import load
 from bot.game.queries import game_row
-from bot.game.reading import TableReader
 from bot.game.rows import SeatRow
-from bot.game.state import TableState
-from bot.game.turn_batching import LONGEST
-from bot.game.turns import append
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.table.hooks import Played
+from bot.game.table.loading import load
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
+from bot.game.table.turn_batching import LONGEST
+from bot.game.table.turns import append
 from bot.game.unit_of_work import Transactions
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.worker import Worker

@@ -41,14 +41,14 @@ from bot.features.tournaments.use_cases import Plan, Tournaments
 from bot.features.turn.use_cases import PICK, RETIRE, START, TURN
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import VOTE_CALL
-from bot.game.due_work import DueWork
-from bot.game.places import ServerSettings
-from bot.game.preferences import EVERYWHERE
+from bot.game.people.preferences import EVERYWHERE
 from bot.game.queries import game_row
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, Status
+from bot.game.scheduled.due_work import DueWork
 from bot.game.setup import Setup
-from bot.game.state import TableState
+from bot.game.table.places import ServerSettings
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import Pace
 from bot.game.unit_of_work import Transactions
 from bot.platform.discord.pages import Page

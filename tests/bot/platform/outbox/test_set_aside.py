@@ -16,9 +16,9 @@ from bot.features.lobby.use_cases import TABLE, Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.records.record_files import FILM
 from bot.features.turn.use_cases import BLOCKED, HAND, NOTE, RETIRE, START, TURN
-from bot.game.preferences import EVERYWHERE, Where
+from bot.game.people.preferences import EVERYWHERE, Where
 from bot.game.rows import PlayerRow, Status
-from bot.game.state import TableState
+from bot.game.table.state import TableState
 from bot.platform.discord.requests import STOPS_AT, WINDOW, CircuitBreaker
 from bot.platform.outbox.attempts import LONGEST, MOST_FAULTS, MOST_REFUSALS, DmPause
 from bot.platform.outbox.posting import (

@@ -12,10 +12,10 @@ from sqlmodel import select, update
 from structlog.testing import capture_logs
 
 from bot.features.turn.use_cases import HAND, NOTE, START
-from bot.game.check import check_outbox
-from bot.game.messages import PlainMessage
 from bot.game.queries import game_row
 from bot.game.rows import GameRow
+from bot.game.table.check import check_outbox
+from bot.game.table.messages import PlainMessage
 from bot.game.unit_of_work import Transactions
 from bot.platform.outbox import kinds, message
 from bot.platform.outbox.kinds import MessageKind, kinds_that, message_classes

@@ -14,8 +14,8 @@ from bot.features.lobby.use_cases import OPEN, TABLE, Lobby
 from bot.features.records.record_files import FILM
 from bot.features.results.rows import RESULT
 from bot.features.turn.use_cases import BLOCKED, HAND, NOTE, START, TURN
-from bot.game.reading import TableReader
 from bot.game.rows import Status
+from bot.game.table.reading import TableReader
 from bot.platform.outbox.attempts import MOST_FAULTS
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.posting import DmsClosed, PlaceBlocked, RetryLater, Undeliverable

@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy.dialects import sqlite
 from sqlmodel import select, text
 
-from bot.game.due_work import DueWork, due_first
-from bot.game.duties import Due, Duty, Situation
-from bot.game.outages import Outages
 from bot.game.rows import OutageRow
+from bot.game.scheduled.due_work import DueWork, due_first
+from bot.game.scheduled.duties import Due, Duty, Situation
+from bot.game.scheduled.outages import Outages
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.scheduling.scheduler import Scheduler
 from bot.platform.services import Services
@@ -57,7 +57,9 @@ class Bell:
 
 def hang(monkeypatch: pytest.MonkeyPatch, bell: Bell) -> Bell:
     """Make ``bell`` the only duty."""
-    monkeypatch.setattr("bot.game.due_work.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)})
+    monkeypatch.setattr(
+        "bot.game.scheduled.due_work.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)}
+    )
     return bell
 
 

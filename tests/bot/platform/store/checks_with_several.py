@@ -21,15 +21,15 @@ from bot.features.people.use_cases import PersonalSettings
 from bot.features.results.rows import ResultRow
 from bot.features.turn import use_cases as turn
 from bot.features.turn.use_cases import TURN, Turns
-from bot.game.computer_players import ComputerPlayers
-from bot.game.computer_turns import ComputerTurns
-from bot.game.due_work import DueWork
 from bot.game.errors import TableError
-from bot.game.personal_data import PrivacyTerms
+from bot.game.people.personal_data import PrivacyTerms
 from bot.game.queries import game_row
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, Status
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.scheduled.due_work import DueWork
 from bot.game.setup import NewSeed
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.reading import TableReader
 from bot.game.terms import Pace, Terms
 from bot.game.unit_of_work import Transactions
 from bot.platform.clock import Clock

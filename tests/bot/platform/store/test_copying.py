@@ -12,7 +12,7 @@ from sqlalchemy import select
 from bot.__main__ import main
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.platform.request import Place
 from bot.platform.store.backup import stored_tables
 from bot.platform.store.opening import open_store

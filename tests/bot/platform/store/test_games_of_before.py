@@ -20,10 +20,10 @@ from sqlmodel import select
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
 from bot.features.turn.use_cases import Turns
-from bot.game.due_work import DueWork
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.state import TableState
+from bot.game.scheduled.due_work import DueWork
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.terms import Terms
 from bot.platform.request import Person
 from bot.platform.services import Services

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.game.reading import TableReader
+from bot.game.table.reading import TableReader
 from bot.platform.store import packing
 from bot.platform.store.errors import BrokenDatabase
 from bot.platform.store.opening import open_store

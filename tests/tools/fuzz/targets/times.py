@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from bot.features.lobby.opening import complete_decks, read_decks
 from bot.features.people.commands import read_time
 from bot.features.people.pages import quiet_change, read_change, zone_change
-from bot.game.preferences import KINDS, Preferences
+from bot.game.people.preferences import KINDS, Preferences
 from bot.platform.i18n.locales import month_names
 from bot.platform.scheduling.quiet_hours import QuietHours, cities
 from bot.ui.typed_dates import read_until, suggestions

@@ -20,8 +20,8 @@ from bot.features.turn.typed_answers import fillings
 from bot.features.turn.typed_turns import Plan, Wanted, plan_build, plan_offer
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
-from bot.game.preferences import KINDS, Preferences
-from bot.game.state import Draft
+from bot.game.people.preferences import KINDS, Preferences
+from bot.game.table.state import Draft
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number, read_snowflake
 from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.i18n import languages

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.features.turn.typed_answers import answered as choose
 from bot.features.turn.typed_answers import fillings
 from bot.features.turn.typed_turns import Plan, Wanted, plan_build, plan_offer
-from bot.game.state import Draft
+from bot.game.table.state import Draft
 from bot.platform.i18n.languages import Language
 from tests.tools.fuzz.inputs import vocabulary
 from tests.tools.fuzz.target import Target, promise

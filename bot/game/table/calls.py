@@ -17,13 +17,13 @@ from typing import Any
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import absences, preferences
-from bot.game.absences import Away
-from bot.game.loading import seats_of
-from bot.game.preferences import Preferences, ReminderInterval, Where
+from bot.game.people import absences, preferences
+from bot.game.people.absences import Away
+from bot.game.people.preferences import Preferences, ReminderInterval, Where
 from bot.game.queries import turn_row
 from bot.game.rows import DraftRow, GameRow, NoticeRow, PlayerRow, SeatRow, Status
-from bot.game.state import SeatInfo, TableState
+from bot.game.table.loading import seats_of
+from bot.game.table.state import SeatInfo, TableState
 from bot.platform.outbox.kinds import Verdict
 from bot.platform.outbox.rows import OutboxRow
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from bot.game.absences import Away
 from bot.game.errors import Code, TableError
-from bot.game.preferences import USUAL, Preferences
+from bot.game.people.absences import Away
+from bot.game.people.preferences import USUAL, Preferences
 from bot.game.rows import ChannelRow, SeatRow, Status, TurnRow
 from bot.game.setup import Setup
 from bot.game.terms import USUAL_TERMS, Terms, TurnClock

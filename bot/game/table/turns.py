@@ -15,11 +15,14 @@ from sqlalchemy.orm.attributes import set_committed_value
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import clocks, metrics, prepared_turns
-from bot.game.clocks import Spent
-from bot.game.computer_players import STAND_IN, playing_level
+from bot.game import metrics
 from bot.game.errors import Code, TableError
-from bot.game.hooks import (
+from bot.game.queries import game_row
+from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, Status, TurnRow
+from bot.game.table import clocks, prepared_turns
+from bot.game.table.clocks import Spent
+from bot.game.table.computer_players import STAND_IN, playing_level
+from bot.game.table.hooks import (
     TABLE_ID,
     Played,
     TurnPlayed,
@@ -28,10 +31,8 @@ from bot.game.hooks import (
     turn_begun,
     turn_played,
 )
-from bot.game.loading import load
-from bot.game.queries import game_row
-from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, Status, TurnRow
-from bot.game.state import TableState, TurnEntry, dealt
+from bot.game.table.loading import load
+from bot.game.table.state import TableState, TurnEntry, dealt
 from bot.game.terms import OnTimeout
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id

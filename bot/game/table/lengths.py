@@ -19,7 +19,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.game.queries import setup_of
 from bot.game.rows import GameRow, Status, TurnRow
 from bot.game.setup import Setup
-from bot.game.state import GameLength, SeatInfo
+from bot.game.table.state import GameLength, SeatInfo
 from bot.game.terms import BANK_A_TURN, BANK_START, Pace, Terms, allowance
 
 ENOUGH = 5  # games before their median says anything

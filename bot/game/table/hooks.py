@@ -16,7 +16,7 @@ from sqlalchemy import bindparam
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.rows import GameRow, SeatRow
-from bot.game.state import TableState, dealt
+from bot.game.table.state import TableState, dealt
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.services import Hook

@@ -24,8 +24,8 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import places
 from bot.game.rows import GameRow, Status
+from bot.game.table import places
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.request import Place
 from bot.platform.services import Services

@@ -16,7 +16,7 @@ from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.rows import AwayRow, GameRow, OutageRow, SeatRow
-from bot.game.state import SeatInfo
+from bot.game.table.state import SeatInfo
 from bot.game.terms import (
     OnTimeout,
     Pace,

@@ -13,8 +13,8 @@ from typing import Any
 
 from sqlmodel import col, select, update
 
-from bot.game.hooks import ToldTurn
 from bot.game.rows import GameRow
+from bot.game.table.hooks import ToldTurn
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.outbox.kinds import kinds_that
 from bot.platform.outbox.rows import OutboxRow

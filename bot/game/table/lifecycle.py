@@ -9,11 +9,11 @@ from collections.abc import Callable
 
 from sqlmodel import col, delete
 
-from bot.game import prepared_turns
 from bot.game.errors import Code, TableError
-from bot.game.hooks import table_changed, table_closed
 from bot.game.queries import check_open, check_opener, seat_rows
 from bot.game.rows import DraftRow, GameRow, Status
+from bot.game.table import prepared_turns
+from bot.game.table.hooks import table_changed, table_closed
 from bot.game.terms import Terms
 from bot.game.unit_of_work import UnitOfWork
 from bot.platform.store.columns import stored_id

@@ -10,13 +10,15 @@ from typing import Any, TypeVar
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import absences, loading, places, preferences, queries
-from bot.game.absences import Away
+from bot.game import queries
 from bot.game.errors import Code, TableError
-from bot.game.places import ServerSettings
-from bot.game.preferences import EVERYWHERE, Preferences
+from bot.game.people import absences, preferences
+from bot.game.people.absences import Away
+from bot.game.people.preferences import EVERYWHERE, Preferences
 from bot.game.rows import GameRow, PlayerRow, Status, TurnRow
-from bot.game.state import Look, TableState, TurnEntry, turns_taken_back
+from bot.game.table import loading, places
+from bot.game.table.places import ServerSettings
+from bot.game.table.state import Look, TableState, TurnEntry, turns_taken_back
 from bot.game.unit_of_work import UseCases
 from bot.platform.fair_queue import in_thread
 from engine import Catalogue, Game, View

@@ -9,12 +9,12 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import first_pieces
 from bot.game.catalogues import Catalogues
 from bot.game.errors import TableError
 from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, Status, TurnRow
-from bot.game.turns import RESIGN
+from bot.game.table import first_pieces
+from bot.game.table.turns import RESIGN
 from bot.platform.outbox.kinds import MessageKind, message_classes
 from bot.platform.outbox.message import Message
 from bot.platform.outbox.rows import OutboxRow

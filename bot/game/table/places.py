@@ -11,7 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.errors import Code, TableError
 from bot.game.rows import ChannelRow, ServerRow
-from bot.game.state import Look
+from bot.game.table.state import Look
 from bot.game.terms import Pace, Terms
 from bot.platform.request import Place
 from bot.platform.store.concurrency import get_or_insert

@@ -38,7 +38,7 @@ SPARE = "novice"  # answers for an agent that cannot
 CORE_SECONDS = 2.0  # of one core, for the usual budget, after which it takes the best it has found
 HURRY = 6.0  # seconds after which it does so, on a machine so busy
 MOST_PROCESSES = 2
-PRELOAD = ("bot.game.computer_players",)
+PRELOAD = ("bot.game.table.computer_players",)
 NICE = 5  # thinking waits for what answers people
 # Separate processes study records and finished games, so that no computer player waits for them:
 # one for people with many requests, one for the others.

@@ -21,11 +21,11 @@ from datetime import datetime
 
 from sqlmodel import col, select
 
-from bot.game import clocks
-from bot.game.loading import load
 from bot.game.queries import lock_games, seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
-from bot.game.state import TableState
+from bot.game.table import clocks
+from bot.game.table.loading import load
+from bot.game.table.state import TableState
 from bot.game.terms import Terms, TurnClock
 from bot.game.unit_of_work import UnitOfWork, reschedule
 

@@ -9,13 +9,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import calls
-from bot.game.calls import Call, CallReason
-from bot.game.hooks import call_unreachable
 from bot.game.queries import game_row
-from bot.game.reading import TableReader
 from bot.game.rows import GameRow, PlayerRow, SeatRow
-from bot.game.state import TableState
+from bot.game.table import calls
+from bot.game.table.calls import Call, CallReason
+from bot.game.table.hooks import call_unreachable
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.message import Message
 from bot.platform.outbox.queue import Subjects

@@ -10,10 +10,11 @@ from sqlalchemy import func
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import clocks, loading, prepared_turns, queries
+from bot.game import queries
 from bot.game.errors import Code, TableError
 from bot.game.rows import GameRow, NoticeRow, TurnRow
-from bot.game.state import TableState, TurnEntry, turns_taken_back
+from bot.game.table import clocks, loading, prepared_turns
+from bot.game.table.state import TableState, TurnEntry, turns_taken_back
 from bot.game.terms import TurnClock
 from bot.game.unit_of_work import UseCases
 from bot.platform.store.columns import stored_id

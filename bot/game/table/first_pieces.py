@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game import clocks
 from bot.game.errors import Code, TableError
-from bot.game.hooks import game_begun, table_changed, turn_begun
-from bot.game.loading import load
 from bot.game.queries import game_row, turn_row
 from bot.game.rows import GameRow, Status, TurnRow
+from bot.game.table import clocks
+from bot.game.table.hooks import game_begun, table_changed, turn_begun
+from bot.game.table.loading import load
 from bot.game.unit_of_work import UnitOfWork, reschedule
 from engine import Game
 from engine.model.setup import even_pick

@@ -11,13 +11,10 @@ from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.game import absences, preferences
-from bot.game import clocks as game_clocks
 from bot.game.catalogues import Catalogues
-from bot.game.computer_players import playing_level
 from bot.game.errors import Code, TableError
-from bot.game.lengths import length_of
-from bot.game.preferences import USUAL, Preferences
+from bot.game.people import absences, preferences
+from bot.game.people.preferences import USUAL, Preferences
 from bot.game.queries import ACTIVE, SEAT_ORDER, draws_of, setup_of
 from bot.game.rows import (
     AwayRow,
@@ -30,7 +27,10 @@ from bot.game.rows import (
     TurnRow,
 )
 from bot.game.setup import preview
-from bot.game.state import Look, PlaceLoss, SeatInfo, TableState, TurnEntry, against_computers
+from bot.game.table import clocks as game_clocks
+from bot.game.table.computer_players import playing_level
+from bot.game.table.lengths import length_of
+from bot.game.table.state import Look, PlaceLoss, SeatInfo, TableState, TurnEntry, against_computers
 from bot.game.terms import Pace, Terms, TurnClock
 from bot.platform.store.columns import stored_id
 from engine import Game

@@ -17,7 +17,7 @@ from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.rows import DraftRow, PreparedRow
-from bot.game.state import Plans, Preparation
+from bot.game.table.state import Plans, Preparation
 from engine import Event, Game, GameError, Kind
 from engine.events import event_from_json, event_to_json
 

@@ -9,11 +9,11 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.game import turns
-from bot.game.computer_players import ComputerPlayers
 from bot.game.errors import TableError
-from bot.game.reading import TableReader
-from bot.game.state import TableState
+from bot.game.table import turns
+from bot.game.table.computer_players import ComputerPlayers
+from bot.game.table.reading import TableReader
+from bot.game.table.state import TableState
 from bot.game.unit_of_work import Transactions
 from bot.platform.clock import Clock, delay
 from bot.platform.store.errors import StoreError

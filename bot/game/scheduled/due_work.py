@@ -11,11 +11,11 @@ from typing import Any
 import structlog
 from sqlmodel import col, select
 
-from bot.game.computer_turns import ComputerTurns
-from bot.game.duties import DUTIES, Due, Duty, Situation, situation
-from bot.game.events import EventKind, due_events, kind_of
 from bot.game.queries import free_row
 from bot.game.rows import GameRow, Status
+from bot.game.scheduled.computer_turns import ComputerTurns
+from bot.game.scheduled.duties import DUTIES, Due, Duty, Situation, situation
+from bot.game.scheduled.events import EventKind, due_events, kind_of
 from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.services import Services
 from bot.platform.shard_share import EVERYWHERE, ShardShare
