@@ -1,7 +1,7 @@
 """Pace, missed deadlines and sleep: what changes them, and what the table does by itself.
 
-An awaited player's deadline is that of their clock (``game/table/clocks.py``). Each missed deadline is
-counted at the seat. What else happens depends on the table's setting:
+An awaited player's deadline is that of their clock (``game/table/clocks.py``). Each missed
+deadline is counted at the seat. What else happens depends on the table's setting:
 
 - MARK: it is said in the channel and kept with the turn.
 - TURN: a computer plays this one turn (``turns.acting_agent``); the seat stays theirs.

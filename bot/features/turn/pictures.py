@@ -299,7 +299,7 @@ def asked_of(step: Step) -> Question:
     return goods_question(step) or choice_of(step) or payment or proposal_of(step)
 
 
-async def _pictures(
+async def step_pictures(
     presenter: Presenter, step: Step, *, judged: bool = False
 ) -> tuple[Attached, ...]:
     game, decision, seat = step.draft.game, step.decision, step.draft.seat

@@ -16,7 +16,7 @@ from bot.features.turn.options import (
     ordered,
     wild_items,
 )
-from bot.features.turn.pictures import _pictures, by_worth
+from bot.features.turn.pictures import by_worth, step_pictures
 from bot.features.turn.step import (
     Step,
     actions,
@@ -195,11 +195,11 @@ async def _step_page(
         return await _beginning(reply, presenter, step, page, way, (*beside, *under.items), under)
     if step.decision.kind is Kind.CONFIRM:
         text, items = _ending(step, under)
-        return Page(text, await _pictures(presenter, step), items)
+        return Page(text, await step_pictures(presenter, step), items)
     amounts = step.amounts
     if amounts is not None:
         text, buttons = _amount_buttons(step, amounts, under)
-        return Page(text, await _pictures(presenter, step), buttons)
+        return Page(text, await step_pictures(presenter, step), buttons)
     options = by_hand(
         ordered(step.view, step.draft.seat, step.decision.options, step.forecasts), step.view
     )
@@ -226,7 +226,7 @@ async def _step_page(
         text = run_on(text)
     if under.room(text, items, step.form) < 0:
         text = join_lines(middle_text(step, brief=True), traded)
-    return Page(text, await _pictures(presenter, step), items)
+    return Page(text, await step_pictures(presenter, step), items)
 
 
 def _ending(step: Step, under: _Under) -> tuple[str, tuple[Item, ...]]:
@@ -271,9 +271,9 @@ async def _beginning(
 ) -> Page:
     """Every card that can be built and every card that can be offered, side by side."""
     if way == Action.WILD and actions(step.decision, "wild"):
-        pictures = await _pictures(presenter, step)
+        pictures = await step_pictures(presenter, step)
         return Page(step.text("prompt-wild"), pictures, wild_items(step, page))
-    pictures = await _pictures(presenter, step, judged=True)
+    pictures = await step_pictures(presenter, step, judged=True)
     asks = step.draft.line is None and has_free_row(step)
     asides = await asides_of(reply, step.draft) if asks else []
     question = decision_prompt(step.narrator, step.decision)

@@ -1,7 +1,7 @@
 """Locks of a transaction, rows that two processes may write at once, and transactions tried again.
 
 A transaction changes what belongs to a game only if it has locked that game or made it: so any
-number of processes can write to one database. Tests watch over it (``tests/bot/unheld.py``).
+number of processes can write to one database. Tests watch over it (``tests/bot/watches.py``).
 """
 
 from __future__ import annotations

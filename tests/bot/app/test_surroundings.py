@@ -6,7 +6,7 @@ What is not here is elsewhere:
 |---|---|
 | killed before or after any commit or call | ``tests/bot/kills`` |
 | the disk is full, or fails; a file that may only be read | here, ``store/test_opening.py`` |
-| what players read of such a database, by every path | ``discord/test_store_faults.py`` |
+| what players read of such a database, by every path | ``discord/test_answers.py`` |
 | another process holds the database | here, ``store/test_transactions.py`` |
 | the machine's clock is set | here, ``outbox/test_worker.py``, ``test_scheduler.py`` |
 | 429, of one route or of all | here, ``loopback/test_faults.py``, chaos |
@@ -15,7 +15,7 @@ What is not here is elsewhere:
 | the gateway is dropped, resumed, asks for it | ``test_trouble.py``, ``loopback/test_gateway.py`` |
 | a session that cannot be resumed | here, ``test_while_away.py``, chaos |
 | an outage of hours; people press meanwhile | ``test_gateway.py``, here |
-| closed DMs | here, ``outbox/test_hands.py``, ``turn/test_closed_dms.py`` |
+| closed DMs | here, ``outbox/test_hands.py``, ``turn/test_hands.py`` |
 | a deleted channel or thread, a locked thread | ``places/test_lost.py``, ``test_trouble.py`` |
 | a right that is taken, and given back | ``test_trouble.py``, ``places/test_lost.py`` |
 | a message that a moderator deletes | here, ``test_trouble.py``, ``play/test_lost_answers.py`` |

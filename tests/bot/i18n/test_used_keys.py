@@ -128,7 +128,7 @@ ALLOWED = {
     "platform/outbox/attempts.py: f'fault: {type(error).__name__}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'gone: {error}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'blocked: {reason}'": "a row's note for operators",
-    "game/table/messages.py: f'tells of turn {turn}, and the newest is {subject.version}'": "a check",
+    "game/table/messages.py: f'tells of turn {turn}, and the newest is {subject.version}'": "check",
     "game/table/messages.py: f'is for seat {seat}, which is not there'": "a check",
     "game/table/messages.py: f'cannot be read (KeyError: {missing[0]!r})'": "a check",
     "platform/outbox/queue.py: f'Messages wait of kinds that this version does not know: {names}'": (  # noqa: E501

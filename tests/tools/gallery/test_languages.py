@@ -49,7 +49,7 @@ LATIN = {
 LATIN |= {"duel", "the", "tiber", "capua", "cup"}  # names of channels
 TESTS = Path(__file__).parents[2]
 SCENES = [
-    TESTS / "render" / f"{name}.py" for name in ("golden_scenes", "past_turns", "table_tiles")
+    TESTS / "render" / f"{name}.py" for name in ("golden_scenes", "picture_views", "statistics")
 ]
 SCENES += [TESTS / "tools" / "gallery" / f"{name}.py" for name in ("__init__", "__main__")]
 

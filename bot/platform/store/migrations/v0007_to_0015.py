@@ -204,7 +204,7 @@ _Skill = tuple[float, float]
 class V0015(Migration):
     """Seasons of servers, with those of the rated games played already.
 
-    What a game brings is worked out as ``bot.features.results.season_ladder`` does when this is
+    What a game brings is worked out as ``bot.features.results.seasons`` does when this is
     written; a migration stays as it is. Seasons that are over are closed by the bot, without a
     message.
     """

@@ -12,6 +12,7 @@ from bot.features.following.use_cases import FOLLOW, ROUND, FollowInterval, Foll
 from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.holders import OFFER
 from bot.features.seats.use_cases import Seats
+from bot.features.seats.vote_subjects import SeatVotes
 from bot.features.turn import use_cases as turn_use_cases
 from bot.features.turn.use_cases import HAND, TURN
 from bot.features.votes.rows import VOTE
@@ -260,7 +261,7 @@ async def test_a_lost_answer_makes_no_second_message(
     await worker.drain()
     mailbox.after = failing(kind, ConnectionResetError("dropped"), ConnectionResetError("again"))
     if kind is VOTE:
-        vote = await services[Seats].kick(table.id, other, seat)
+        vote = await services[SeatVotes].kick(table.id, other, seat)
     else:
         await services[Seats].offer(table.id, late)
     for _ in range(3):

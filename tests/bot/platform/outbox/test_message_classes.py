@@ -353,14 +353,14 @@ async def _fill_tournament(world: World) -> None:
     for person in (ANN, BO, CY, STRANGER, Person(97, "Di"), Person(98, "Eve")):
         await tournaments.join(opened.id, person)
     await tournaments.start(opened.id, ANN.id, manager=False)
-    await services[DueWork].attend(opened.anchor_id)
-    await tournaments.work(opened.anchor_id)
+    await services[DueWork].attend(opened.row.game_id)
+    await tournaments.work(opened.row.game_id)
     first, second, third = (await tournaments.get(opened.id)).tables
     await tournaments.threaded(first.id, CHANNEL + 4)
-    await tournaments.work(opened.anchor_id)
+    await tournaments.work(opened.row.game_id)
     first = (await tournaments.get(opened.id)).tables[0]
     await tournaments.stranded(opened.id)
-    anchor = await services[TableReader].get(opened.anchor_id)
+    anchor = await services[TableReader].get(opened.row.game_id)
     about = {"tournament": opened.id}
     world.add(ANNOUNCED, anchor, **about)
     world.add(PAIRED, anchor, paired=second.id, **about)

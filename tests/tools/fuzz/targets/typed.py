@@ -124,7 +124,7 @@ def check_times(data: bytes) -> None:
 
 
 def _hours(tongue, typed, second) -> None:
-    at = answered(tongue, lambda: (read_time(typed), _read_time(second)))
+    at = answered(tongue, lambda: (read_time(typed), read_time(second)))
     if at is None:
         return
     change_times = answered(
