@@ -18,6 +18,7 @@ from bot.features.places.lost import MOVED, REST
 from bot.features.records.record_files import FILM
 from bot.features.records.review import GameReviews, ReviewWorkers
 from bot.features.results.rows import RESULT
+from bot.features.results.use_cases import Statistics
 from bot.features.seats.holders import OFFER, OWNER
 from bot.features.turn.use_cases import HAND, LEAD, RETIRE, TURN
 from bot.features.votes.rows import VOTE
@@ -271,6 +272,7 @@ def services_of(store: Store, clock: Clock) -> Services:
     transactions = services.add(Transactions(store, Catalogues(shipped()), clock))
     services.add(TableReader(transactions))
     services.add(Digests(transactions))
+    services.add(Statistics(transactions))
     reviews = _NoReviews(transactions, ReviewWorkers(ComputerPlayers()))
     services._found[GameReviews] = reviews
     return services

@@ -302,6 +302,7 @@ def asked_of(step: Step) -> Question:
 async def step_pictures(
     presenter: Presenter, step: Step, *, judged: bool = False
 ) -> tuple[Attached, ...]:
+    """The pictures of a question. ``judged``: a hand also says what each card is worth."""
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
     options = by_worth(step, decision.options)
     answers = {

@@ -9,8 +9,7 @@ import pytest
 from engine import Game, IllegalError
 from engine.events import Changed, Refilled, Reshuffled
 from tests.engine.effects.playing import build, have, printed
-from tests.engine.effects.test_temples import PIECES
-from tests.engine.positions import asked, keys, play, table, vp
+from tests.engine.positions import PIECES, asked, keys, play, table, vp
 
 # card: copies, cost, once effect
 PRINTED: dict[str, tuple[int, dict[str, int], tuple[str, dict[str, Any]]]] = {

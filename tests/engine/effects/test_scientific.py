@@ -9,8 +9,7 @@ import pytest
 from engine import Game, IllegalError, Kind
 from engine.events import Activated, Changed, Refilled, Reshuffled
 from tests.engine.effects.playing import build, have, holding
-from tests.engine.effects.test_temples import PIECES
-from tests.engine.positions import game, keys, play
+from tests.engine.positions import PIECES, game, keys, play
 
 TREATISES = {
     "treatise_maritime": "maritime",

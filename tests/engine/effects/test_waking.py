@@ -9,8 +9,7 @@ import pytest
 from engine import IllegalError, event_from_json, event_to_json
 from engine.events import Activated, BoatTaken, Changed, Gilded
 from tests.engine.effects.playing import QUIET, build, calls, hall
-from tests.engine.effects.test_temples import PIECES
-from tests.engine.positions import asked, keys, play
+from tests.engine.positions import PIECES, asked, keys, play
 
 COVERED = {"library", "observatory"}
 
