@@ -1,4 +1,4 @@
-"""Fair shares of the machine: queues in which lanes take turns, and a budget for each person.
+"""Fair shares of the machine: queues whose lanes take turns, and a budget for each person.
 
 A lane is the person or the outbox queue that the work is for. However much work one lane has,
 another lane waits only for the work in progress and one item of each lane before it.

@@ -88,7 +88,7 @@ class _FoundOne(PlainMessage):
         return row.game_id, row.payload["person"]
 
     def words(self, job: Job, loaded: TableState) -> tuple[Language, str, str]:
-        """The language in which they are told, the key of the text, and the names in it."""
+        """Their language, the key of the text, and the names in it."""
         raise NotImplementedError
 
     def recognises(self, job: Job, loaded: TableState) -> Recogniser:

@@ -159,7 +159,7 @@ def _pair_costs(order: Sequence[Contender], by_points: bool) -> dict[tuple[int, 
 
 
 def _meeting_cost(order: Sequence[Contender], i: int, j: int, by_points: bool) -> int:
-    """The cost that two sit at one table, whoever begins."""
+    """The cost of two people at one table, in either order."""
     one, other = order[i], order[j]
     cost = _AGAIN * one.met.get(other.key, 0) ** 2
     if by_points:

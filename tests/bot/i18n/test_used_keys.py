@@ -118,13 +118,13 @@ ROOMS = (
 OPERATORS = ("game/table/check.py", "pictures/strength.py", "features/records/html_command.py")
 # Where nobody reads it, and why.
 ALLOWED = {
-    "features/turn/typed/answers.py: ', '.join": "the value of a choice, read in any language",
+    "features/turn/typed_answers.py: ', '.join": "the value of a choice, read in any language",
     "ui/typed_dates.py: isoformat": "the value of a choice",
-    "features/people/pages/settings.py: isoformat": "the value of an option",
+    "features/people/pages.py: isoformat": "the value of an option",
     "features/puzzles/use_cases.py: isoformat": "the key of a row",
-    "platform/discord/error_answers.py: f'{type(error).__name__}: {error}'": "a log",
-    'platform/discord/http_answers.py: f"{self.status}, and no words of Discord\'s"': "a log",
-    "platform/outbox/errors.py: f'{type(error).__name__}: {error}'": "a row's note for operators",
+    "platform/discord/components.py: f'{type(error).__name__}: {error}'": "a log",
+    'platform/discord/requests.py: f"{self.status}, and no words of Discord\'s"': "a log",
+    "platform/outbox/posting.py: f'{type(error).__name__}: {error}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'fault: {type(error).__name__}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'gone: {error}'": "a row's note for operators",
     "platform/outbox/attempts.py: f'blocked: {reason}'": "a row's note for operators",
@@ -137,7 +137,7 @@ ALLOWED = {
     "platform/outbox/queue.py: ', '.join": "for operators",
     "platform/outbox/posting.py: f'job {job.id} goes to nobody'": "a fault of the program",
     "game/scheduled/outages.py: isoformat": "a row",
-    "game/people.py: isoformat": "a row",
+    "game/people/preferences.py: isoformat": "a row",
     "features/seats/vote_subjects.py: isoformat": "a row",
     "game/table/places.py: ' · '.join": "mentions, where no language is known yet",
 }

@@ -113,7 +113,7 @@ async def is_found_from_the_leaderboard_and_honoured(harness: Harness, winner: s
 
 
 async def news_of(harness: Harness) -> Channel:
-    """The channel in which the server wants the end of a season told, after a whole game."""
+    """The channel where the server wants to hear of the end of a season, after a whole game."""
     news = harness.discord.channel("news", guild=harness.guild)
     await whole_game(harness)
     await harness.services[Servers].change(
