@@ -27,7 +27,8 @@ from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.request import Stamp
 from bot.platform.store.errors import StoreError
-from bot.ui.actions import Action, deus_table
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus_table
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import all_lines, asleep_line, deadline_lines, pace_name
 

@@ -49,9 +49,10 @@ from bot.platform.outbox.posting import (
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
 from bot.platform.services import Services
-from bot.ui.actions import Action, deus_table
+from bot.ui.actions import Action
 from bot.ui.board_page import board_file, next_mover, past_turns, told_turns
 from bot.ui.buttons import jump_button
+from bot.ui.command_groups import deus_table
 from bot.ui.presenter import Presenter
 from render import Round
 

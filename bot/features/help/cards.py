@@ -22,7 +22,8 @@ from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, button, jo
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import in_thread
-from bot.ui.actions import Action, deus
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import Presenter, stamp_of
 from bot.ui.typed_words import cards_named, english_names, listed, narrow, shown

@@ -18,8 +18,9 @@ from bot.platform.discord.pages import Item, Page, button, join_lines, select
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
-from bot.ui.actions import Action, deus
+from bot.ui.actions import Action
 from bot.ui.buttons import PLAY, topic_name
+from bot.ui.command_groups import deus
 from bot.ui.typed_words import find, narrow, shown
 from engine import Catalogue
 from engine.model.terms import Colour

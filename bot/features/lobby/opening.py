@@ -39,7 +39,8 @@ from bot.platform.discord.pages import Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
-from bot.ui.actions import Action, deus, deus_me
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus, deus_me
 from bot.ui.decks import Decks, deck_label, mix_name, mixed, mixes
 from bot.ui.presenter import Presenter
 from bot.ui.threads import LONGEST_QUIET, NAME, thread_place, wants_thread

@@ -22,7 +22,8 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Form, Page, button, join_lines
 from bot.platform.discord.reply import Reply, show_alone
 from bot.platform.request import Stamp
-from bot.ui.actions import Action, deus_me
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus_me
 from bot.ui.memo import MARK, Memo
 
 PANEL, HAND, ALONE, DELETE = "panel", "hand", "", "delete"  # extras: where a note is shown

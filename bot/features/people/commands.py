@@ -47,7 +47,8 @@ from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui import typed_dates
-from bot.ui.actions import Action, deus_me
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus_me
 from bot.ui.hooks import Aside
 from bot.ui.typed_dates import read_until
 from bot.ui.typed_words import means, shown

@@ -30,10 +30,11 @@ from bot.platform.outbox.posting import Posting, Recogniser, links_of
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.request import Place
 from bot.platform.services import Services
-from bot.ui.actions import Action, deus, deus_table
+from bot.ui.actions import Action
 from bot.ui.board_message import Board, BoardMessage
 from bot.ui.board_page import board_page, next_line, ping_items
 from bot.ui.buttons import channel_link, jump_button
+from bot.ui.command_groups import deus, deus_table
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import hints_line
 from bot.ui.typed_words import find, narrow, shown

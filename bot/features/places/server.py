@@ -30,7 +30,8 @@ from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, 
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
-from bot.ui.actions import Action, deus_server
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus_server
 from bot.ui.decks import mix_name, mixes
 from bot.ui.table_text import pace_name
 from engine import Catalogue

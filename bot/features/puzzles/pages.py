@@ -41,7 +41,8 @@ from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
 from bot.platform.services import Services
-from bot.ui.actions import Action, deus
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus
 from bot.ui.presenter import Presenter
 from engine import Forecast, Kind
 from engine.players.puzzles.judging import Judged, Verdict

@@ -33,7 +33,8 @@ from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import Expense, OverBudget
 from bot.platform.request import Stamp
-from bot.ui.actions import Action, deus, deus_table
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus, deus_table
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import levels_of
 from engine.players.analysis import USUAL, Moment

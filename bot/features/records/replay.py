@@ -32,8 +32,9 @@ from bot.platform.fair_queue import Expense
 from bot.platform.outbox.posting import Posting, Recogniser, with_file
 from bot.platform.outbox.rows import Job, PostedMessage
 from bot.platform.services import Services
-from bot.ui.actions import Action, deus, deus_table
+from bot.ui.actions import Action
 from bot.ui.buttons import chances_button
+from bot.ui.command_groups import deus, deus_table
 from bot.ui.presenter import Presenter, stamp_of
 from bot.ui.table_text import levels_of
 from engine import View

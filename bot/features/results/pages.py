@@ -23,7 +23,8 @@ from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, 
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
-from bot.ui.actions import Action, deus, deus_me
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus, deus_me
 from bot.ui.pictures.own import own_painter
 from bot.ui.pictures.painter import Painter
 from render import (

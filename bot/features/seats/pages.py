@@ -36,8 +36,9 @@ from bot.platform.outbox.posting import Posting, Recogniser, bearing, delivery_e
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, channel_target
 from bot.platform.request import Person, Stamp
 from bot.ui import typed_dates, typed_words
-from bot.ui.actions import Action, deus_table
+from bot.ui.actions import Action
 from bot.ui.buttons import jump_button, seat_back_button
+from bot.ui.command_groups import deus_table
 from bot.ui.names import name_of
 from bot.ui.presenter import Presenter
 from bot.ui.refusals import check_place

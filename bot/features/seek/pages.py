@@ -38,8 +38,9 @@ from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
 from bot.platform.request import Place
-from bot.ui.actions import Action, deus
+from bot.ui.actions import Action
 from bot.ui.buttons import jump_button
+from bot.ui.command_groups import deus
 from bot.ui.table_text import pace_name
 from bot.ui.threads import LONGEST_QUIET, NAME, public_thread
 from bot.ui.typed_words import find, narrow, shown

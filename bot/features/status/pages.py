@@ -23,9 +23,10 @@ from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import in_thread
 from bot.ui import typed_words
-from bot.ui.actions import Action, deus
+from bot.ui.actions import Action
 from bot.ui.board_page import board_page, practice_mark
 from bot.ui.buttons import seat_back_button
+from bot.ui.command_groups import deus
 from bot.ui.digest_page import opened_with_digest
 from bot.ui.names import name_of
 from bot.ui.presenter import Presenter, stamp_of

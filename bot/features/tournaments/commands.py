@@ -24,7 +24,7 @@ from bot.platform.discord.pages import Page
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.ui import typed_dates
-from bot.ui.actions import deus, deus_server
+from bot.ui.command_groups import deus, deus_server
 from bot.ui.typed_dates import read_until
 
 NAME = 60  # letters of a tournament's name

@@ -48,8 +48,9 @@ from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.reply import Reply
-from bot.ui.actions import Action, deus, deus_me
+from bot.ui.actions import Action
 from bot.ui.buttons import LEARN
+from bot.ui.command_groups import deus, deus_me
 from bot.ui.hooks import Aside
 from bot.ui.picture_answers import picture_answers
 from bot.ui.pictures.own import own_painter

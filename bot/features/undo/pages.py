@@ -16,7 +16,8 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button
 from bot.platform.discord.reply import Reply, show_panel
 from bot.platform.request import Stamp
-from bot.ui.actions import Action, deus_table
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus_table
 
 
 async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> None:

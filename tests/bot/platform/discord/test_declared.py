@@ -25,7 +25,8 @@ from bot.platform.discord.refusals import Refusal, refusal
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.texts import read_texts
-from bot.ui.actions import Action, deus_table
+from bot.ui.actions import Action
+from bot.ui.command_groups import deus_table
 from tests.bot import once
 from tests.bot.harness import Harness
 
