@@ -75,7 +75,7 @@ def test_no_text_is_left_over(variables: dict[str, frozenset[str]]) -> None:
         keys = (key, message) if form in FORMS else (key,)
         return any(k in whole or any(p.fullmatch(k) for p in parts) for k in keys)
 
-    # The page uses its own words: tests/bot/play/test_page_words.py.
+    # The page uses its own words: tests/browser.
     assert [k for k in variables if not k.startswith("page-") and not is_used(k)] == []
 
 

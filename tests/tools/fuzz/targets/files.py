@@ -127,7 +127,7 @@ def words_overrides() -> tuple[str, ...]:
 
 OVERRIDES = Target(
     check=check_overrides,
-    reads=("engine/cards/overrides.py", "engine/effects/verbs.py"),
+    reads=("engine/cards/catalogue.py", "engine/effects/verbs.py"),
     seeds=seeds_overrides,
     words=words_overrides,
     mutate=in_lines(words_overrides),

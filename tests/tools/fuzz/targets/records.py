@@ -78,8 +78,8 @@ def seeds_positions() -> Iterator[bytes]:
 
 POSITIONS = Target(
     check=check_positions,
-    reads=("engine/notation/position.py", "engine/notation/egypt.py", "engine/notation/board.py",
-           "engine/notation/validation.py", "engine/rules/invariants.py", "engine/model/config.py"),
+    reads=("engine/notation/position.py", "engine/notation/reading.py",
+           "engine/rules/invariants.py", "engine/model/config.py"),
     seeds=seeds_positions,
     words=vocabulary,
     mutate=in_json(vocabulary),
@@ -228,7 +228,7 @@ def words_public_records() -> tuple[str, ...]:
 
 PUBLIC_RECORDS = Target(
     check=check_public_records,
-    reads=("engine/public.py", "engine/notation/event_faults.py"),
+    reads=("engine/public.py", "engine/notation/events.py"),
     seeds=seeds_public_records,
     words=words_public_records,
     mutate=in_lines(words_public_records, in_json(words_public_records)),

@@ -89,8 +89,8 @@ STRANGE = (" et ", " y ", " і ", " и ", "٣", "²", "½", "ﬁ", "İ", "ß", "
 
 TYPED_TURNS = Target(
     check=check_typed_turns,
-    reads=("bot/ui/typed_words.py", "bot.features.turn.typed_turns.py",
-           "bot/features/turn/typed/answers.py"),
+    reads=("bot/ui/typed_words.py", "bot/features/turn/typed_turns.py",
+           "bot/features/turn/typed_answers.py"),
     seeds=seeds_typed_turns,
     words=lambda: (*vocabulary(), *STRANGE),
     longest=300,
@@ -185,8 +185,7 @@ def words_times() -> Iterator[str]:
 TIMES = Target(
     check=check_times,
     reads=("bot/ui/typed_dates.py", "bot/features/lobby/opening.py",
-           "bot/platform/scheduling/time_zones.py",
-           "bot/platform/scheduling/quiet_hours.py", "bot/features/people/pages/settings.py"),
+           "bot/platform/scheduling/quiet_hours.py", "bot/features/people/pages.py"),
     seeds=seeds_times,
     words=words_times,
     longest=200,
