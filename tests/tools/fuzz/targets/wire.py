@@ -35,7 +35,7 @@ def seeds_gateway_frames() -> Iterator[bytes]:
 
 GATEWAY_FRAMES = Target(
     check=check_gateway_frames,
-    reads=("bot/app", "bot/platform/discord/components.py", "bot/ui/components"),
+    reads=("bot/app", "bot/platform/discord/components.py", "bot/ui/actions.py"),
     seeds=seeds_gateway_frames,
     words=lambda: GATEWAY_FRAMES_WORDS,
     mutate=in_json(lambda: GATEWAY_FRAMES_WORDS),
