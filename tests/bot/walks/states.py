@@ -208,7 +208,7 @@ async def _signing_up(town: Town) -> None:
     """A tournament of Ann's, in a channel with threads."""
     tournaments, clock = town.harness.services[Tournaments], town.clock
     for one in await tournaments.of_guild(town.harness.guild.id):
-        if one.going:
+        if one.row.going:
             await tournaments.cancel(one.id, town.manager.id, manager=True)
     plan = Plan(
         name="Cup",

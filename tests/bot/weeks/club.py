@@ -171,7 +171,7 @@ class Club(Scenario):
         )  # fmt: skip
         await world.settle()
         found = await world.services[Tournaments].of_guild(world.guilds[plan.guild].id)
-        cup.number = next(one.id for one in found if one.name == plan.name)
+        cup.number = next(one.id for one in found if one.row.name == plan.name)
         self.cups.append(cup)
         for who in cup.people:
             moment = world.clock.now() + timedelta(hours=rng.uniform(0.1, 10))
