@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
 
-from bot.features.turn.hands import show_hand
 from bot.features.turn.hint import read_turn
 from bot.features.turn.options import every_further_card
+from bot.features.turn.own_hand import show_hand
 from bot.features.turn.pictures import step_words
 from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.step import AT_ONCE, OWN, PLANS, Step, refused_regions
