@@ -24,9 +24,11 @@ from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.board_page import looking_items
 from bot.ui.hooks import memo_of
-from bot.ui.presenter import Presenter, panel_colour
+from bot.ui.pictures.painter import card_gains
+from bot.ui.presenter import Presenter, panel_colour, ranks_hand
 from engine import ActionOption, Kind
 from engine.model.decision import Outlook
+from render import hand_order
 
 _GAINS = 200  # characters of what a card brings
 
@@ -87,25 +89,28 @@ def _page_id(table: TableState, number: int) -> CustomId:
 
 async def _lines(reply: Reply, presenter: Presenter, seat: int) -> tuple[Line, ...]:
     """Name, cost and effect of each card; on the owner's turn what building it brings now."""
-    table, narrator = presenter.table, presenter.narrator
-    view = own_view(dealt(table), table, seat, presenter.language)
-    draft = await _begun(reply, table)
-    outlook = {one.card: one for one in dealt(table).outlook(seat)} if draft else {}
-    forecasts = await reply[ForecastCache].options(draft) if draft else NOT_LOOKED_AT
-    builds = _builds(draft)
+    table, game, narrator = presenter.table, dealt(presenter.table), presenter.narrator
+    view, outlook = own_view(game, table, seat, presenter.language), game.outlook(seat)
+    draft = await _own_turn(reply, table)
+    forecasts = await reply[ForecastCache].options(draft, game) if draft else NOT_LOOKED_AT
+    # In the order of the picture.
+    gains = card_gains(forecasts, ranked=ranks_hand(table, seat))
+    hand = dict.fromkeys(hand_order(view.hand or (), outlook, gains))
+    begun = draft if draft is not None and _begins(draft) else None
+    builds, seen = _builds(begun), {one.card: one for one in outlook} if begun else {}
     return tuple(
         Line(
             join_lines(
-                hand_card(narrator, card), _now(narrator, outlook.get(card), builds, forecasts)
+                hand_card(narrator, card), _now(narrator, seen.get(card), builds, forecasts)
             ),
-            _build(reply, draft, card, builds) if draft else None,
+            _build(reply, begun, card, builds) if begun else None,
         )
-        for card in dict.fromkeys(view.hand or ())
+        for card in hand
     )
 
 
-async def _begun(reply: Reply, table: TableState) -> Draft | None:
-    """The asker's turn, if it is theirs and nothing is chosen in it yet."""
+async def _own_turn(reply: Reply, table: TableState) -> Draft | None:
+    """The asker's turn in hand, while it is theirs."""
     mover = table.mover
     if table.over or table.puzzle or mover is None or mover.person_id != reply.person.id:
         return None
@@ -113,9 +118,12 @@ async def _begun(reply: Reply, table: TableState) -> Draft | None:
         draft = await reply[Turns].draft(table.id, reply.person.id)
     except TableError:  # it cannot be played now; the hand is shown all the same
         return None
-    decision = draft.game.decision
-    begins = decision is not None and decision.kind is Kind.ACTION
-    return draft if begins and not draft.ahead and draft.line is None else None
+    return None if draft.ahead or draft.line is not None else draft
+
+
+def _begins(draft: Draft) -> bool:
+    """Whether nothing is chosen in the turn yet."""
+    return draft.game.decision is not None and draft.game.decision.kind is Kind.ACTION
 
 
 def _builds(draft: Draft | None) -> Mapping[str, ActionOption]:

@@ -41,7 +41,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Panel(Page):
-    """A page that is a container: its text, pictures, ``lines``, and buttons in rows.
+    """A page as a container with its text, pictures and ``lines``, and the buttons under it.
 
     ``colour``: of the bar at its side, 0xRRGGBB, or none. The lines have to have room
     (``paged`` sees to it).
@@ -118,9 +118,11 @@ class Panel(Page):
                 if line.beside is None
                 else discord.ui.Section(told, accessory=line.beside)
             )
-        inside += [discord.ui.ActionRow(*row) for _, row in self._rows()]
         view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.Container(*inside, accent_colour=self.colour))
+        if inside:
+            view.add_item(discord.ui.Container(*inside, accent_colour=self.colour))
+        for _, row in self._rows():  # under the container, where a row has its whole width
+            view.add_item(discord.ui.ActionRow(*row))
         view.stop()  # what has stopped is not kept for answers
         return view
 
@@ -153,6 +155,12 @@ def _shown_file(file: Attached) -> Item:
 
 
 def fitting(page: Page, before: discord.Message | None) -> Page:
-    """``page`` as it can take the place of the message ``before``, None for a new one."""
-    stays = before is not None and before.flags.components_v2
-    return Panel.of(page) if stays else page
+    """``page`` as it can take the place of the message ``before``, None for a new one.
+
+    In the place of a panel it keeps that one's colour.
+    """
+    if before is None or not before.flags.components_v2:
+        return page
+    found = (one for one in before.components if isinstance(one, discord.Container))
+    colour = next((one.accent_colour for one in found), None)
+    return Panel.of(page, None if colour is None else colour.value)
