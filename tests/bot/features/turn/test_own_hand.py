@@ -7,7 +7,7 @@ import pytest
 from bot.loopback.world.objects import Message, find_texts, walk
 from bot.loopback.world.protocol import Flag, Json, Part
 from bot.platform.discord import panels
-from bot.platform.discord.panels import LINE
+from bot.platform.discord.panels import LINE, Panel
 from bot.platform.i18n.languages import language
 from bot.ui.presenter import panel_colour
 from engine import CATALOGUE
@@ -127,3 +127,24 @@ async def test_a_hand_that_has_no_room_is_turned_over(
             shown = await harness.presses(mover, before, f"hand:{page + 1}")
             assert shown.message is before
     assert len(found) == len(set(found)) == len(HAND)
+
+
+async def test_a_panel_of_an_earlier_version_goes_on_as_a_new_one(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover = await lay(harness, game(SEATS))
+    with monkeypatch.context() as earlier:
+        earlier.setattr(Panel, "of", lambda page, colour=None: page)
+        classic = (await harness.presses(mover, await harness.board(0), "take")).message
+    assert classic is not None
+    assert Flag.COMPONENTS_V2 not in classic.flags
+    assert "What will you do?" in classic.content
+    after = await harness.presses(mover, classic, "pick:build:raiders")
+    assert after.message is classic
+    assert Flag.COMPONENTS_V2 in classic.flags
+    assert classic.content == ""
+    assert classic.components[0]["accent_color"] == panel_colour(0)
+    assert "where" in after.text
+    # The bot's own short texts keep the colour.
+    await harness.presses(mover, classic, "close")
+    assert classic.components[0]["accent_color"] == panel_colour(0)
