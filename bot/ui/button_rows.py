@@ -21,7 +21,7 @@ IN_A_ROW = 5  # Discord's limit
 ROWS = 5  # Discord's limit
 # Pixels for the words, buttons and menus of a question, beside a picture as high as clients show
 # it in a panel. For a screen of 1280 × 800, and a phone of 390 × 844.
-_VIEW = {Form.WIDE: 224, Form.TALL: 218}
+_VIEW = {Form.WIDE: 228, Form.TALL: 218}
 VIEW = max(_VIEW.values())
 TEXT_LINE, BUTTON_LINE, MENU_LINE = 22, 38, 46  # pixels
 _WIDE = {Form.WIDE: 600, Form.TALL: 358}  # pixels that a client has for a row

@@ -25,7 +25,14 @@ FEATURE = Feature(
         commands.hand,
     ),
     handlers=(
-        *(panel.on_take, panel.on_since, panel.on_pick, panel.on_tick, panel.on_otherwise),
+        *(
+            panel.on_take,
+            panel.on_since,
+            panel.on_pick,
+            panel.on_build,
+            panel.on_tick,
+            panel.on_otherwise,
+        ),
         *(panel.on_amounts, panel.on_suggested, panel.on_undo, panel.on_restart, panel.on_browse),
         *(panel.on_confirm, panel.on_prepare, panel.on_plan, panel.on_close, panel.on_text),
         *(first_pieces.on_pieces, own_hand.on_hand, hint.on_hint, panel.on_elsewhere),

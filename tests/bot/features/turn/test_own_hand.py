@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.turn.use_cases import Turns
 from bot.loopback.world.objects import Message, find_texts, walk
 from bot.loopback.world.protocol import Flag, Json, Part
 from bot.platform.discord import panels
@@ -13,6 +14,7 @@ from bot.ui.presenter import panel_colour
 from engine import CATALOGUE
 from engine.model.state import HAND_LIMIT
 from render.text.cards import card_text
+from tests.bot.actions import has_button
 from tests.bot.harness import Harness
 from tests.bot.positions import lay
 from tests.engine.positions import game
@@ -53,9 +55,13 @@ async def test_each_card_says_what_it_brings_now_or_why_not(harness: Harness) ->
 async def test_build_makes_the_hand_the_panel_of_the_turn(harness: Harness) -> None:
     mover = await lay(harness, game(SEATS))
     hand = await harness.says(mover, "hand")
-    turn = await harness.presses(mover, hand.message, "pick:build:raiders")
+    turn = await harness.presses(mover, hand.message, "build:raiders")
     assert turn.message is hand.message
-    assert "where" in turn.text
+    assert has_button(turn.message, "confirm")
+    assert "You build" in turn.text
+    # Undo asks for the region: that was chosen for them.
+    asked = await harness.presses(mover, turn.message, "undo")
+    assert "where" in asked.text
     # What is asked next takes the place of it, although a message stays as it was made.
     closed = await harness.presses(mover, turn.message, "close")
     assert closed.message is hand.message
@@ -69,11 +75,40 @@ async def test_build_makes_the_hand_the_panel_of_the_turn(harness: Harness) -> N
     assert sections(again.message) == []  # a turn is in hand
 
 
+async def test_build_takes_the_region_that_brings_most(harness: Harness) -> None:
+    mover = await lay(harness, game(SEATS))
+    board = await harness.board(0)
+    first = sections((await harness.presses(mover, board, "hand")).message)
+    can = [build["custom_id"].rpartition(":")[2] for _, build in first if not build["disabled"]]
+    assert len(can) > 1
+    for card in can:
+        panel = await harness.presses(mover, board, "take")
+        asked = await harness.answers(mover, panel.message, f"build:{card}")
+        best = harness.keys(asked.message)[0]
+        await harness.presses(mover, asked.message, "restart")
+        hand = await harness.presses(mover, board, "hand")
+        await harness.presses(mover, hand.message, f"build:{card}")
+        table = await harness.table()
+        draft = await harness.services[Turns].draft(table.id, mover.id)
+        assert draft.game.choices[:2] == (f"build:{card}", best)
+        await harness.services[Turns].start_over(table.id, mover.id)
+
+
+async def test_a_card_that_cannot_be_built_is_refused(harness: Harness) -> None:
+    mover = await lay(harness, game(SEATS))
+    hand = await harness.says(mover, "hand")
+    off = next(build for _, build in sections(hand.message) if build["disabled"])
+    refused = await harness.forges(mover, hand.message, str(off["custom_id"]))
+    assert refused.ephemeral
+    table = await harness.table()
+    assert (await harness.services[Turns].draft(table.id, mover.id)).game.choices == ()
+
+
 async def test_an_old_button_of_a_hand_leads_to_the_present_turn(harness: Harness) -> None:
     mover = await lay(harness, game(SEATS))
     hand = await harness.says(mover, "hand")
     await harness.says(mover, "offer", top="guild")
-    stale = await harness.presses(mover, hand.message, "pick:build:raiders")
+    stale = await harness.presses(mover, hand.message, "build:raiders")
     assert stale.message is hand.message
     assert "already answered" in stale.text
     assert harness.keys(stale.message)
