@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from bot.narration.narrator import Narrator, cut
+from bot.narration.narrator import Narrator
 from bot.narration.status import own_score_text
 from engine import Card, Estimate, Goods, Resource
 from engine.events import Activated, Built, Changed, Event, Refilled, TempleWorked
@@ -15,7 +15,6 @@ from render import Builder, CardStory
 from render.text.cards import card_needs, card_once, card_ruling, card_source, card_text
 
 BASE_DECK = "base"
-LIMIT = 1900
 _RESOURCES = frozenset(resource.key for resource in Resource)
 
 
@@ -24,23 +23,20 @@ def hand_cards(narrator: Narrator, view: View) -> str:
     return narrator.dots([narrator.card(card) for card in view.hand or ()])
 
 
-def hand_text(narrator: Narrator, view: View, estimate: Estimate) -> str:
-    """A hand for its owner alone: the score, then name, cost and effect of each card.
-
-    Once effects and building conditions are left out if it would be too long.
-    """
+def hand_title(narrator: Narrator, view: View, estimate: Estimate) -> str:
+    """The head of a hand for its owner alone: the cards' names, and the score."""
     score = own_score_text(narrator, estimate)
     if not view.hand:
         return "\n".join([narrator.text("hand-own-empty"), score])
     title = narrator.text("hand-own", count=len(view.hand), cards=hand_cards(narrator, view))
-    cards = [narrator.catalogue.card(key) for key in dict.fromkeys(view.hand)]
-    short = [_line(narrator, card) for card in cards]
-    whole = [
-        " ".join(filter(None, (line, card_needs(narrator.language, card), _once(narrator, card))))
-        for line, card in zip(short, cards, strict=True)
-    ]
-    texts = ["\n".join([title, score, *lines]) for lines in (whole, short)]
-    return texts[0] if len(texts[0]) <= LIMIT else cut(texts[1], LIMIT)
+    return "\n".join([title, score])
+
+
+def hand_card(narrator: Narrator, key: str) -> str:
+    """A card of a hand: name, cost, effect, building condition and once effect."""
+    card = narrator.catalogue.card(key)
+    needs = card_needs(narrator.language, card)
+    return " ".join(filter(None, (_line(narrator, card), needs, _once(narrator, card))))
 
 
 def card_page(narrator: Narrator, card: Card) -> str:

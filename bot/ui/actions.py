@@ -25,7 +25,8 @@ class Action(StrEnum):
     PIECES = "pieces"  # picking the first pieces; extra: what to do and the pick so far
     SEAL = "seal"
     TAKE = "take"  # opens the private panel
-    HAND = "hand"
+    HAND = "hand"  # extra: another page of the hand that is shown
+    BUILD = "build"  # a card of the hand, where that brings most; extra: the card
     SINCE = "since"  # what the others did since the asker's last turn
     PLAYERS = "players"
     LOG = "log"

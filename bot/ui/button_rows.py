@@ -20,11 +20,12 @@ from render.look import Form
 IN_A_ROW = 5  # Discord's limit
 ROWS = 5  # Discord's limit
 # Pixels for the words, buttons and menus of a question, beside a picture as high as clients show
-# it. For a screen of 1280 × 800, and a phone of 390 × 844.
-VIEW = 236
+# it in a panel. For a screen of 1280 × 800, and a phone of 390 × 844.
+_VIEW = {Form.WIDE: 228, Form.TALL: 218}
+VIEW = max(_VIEW.values())
 TEXT_LINE, BUTTON_LINE, MENU_LINE = 22, 38, 46  # pixels
 _WIDE = {Form.WIDE: 600, Form.TALL: 358}  # pixels that a client has for a row
-_TEXT = {Form.WIDE: 740, Form.TALL: 334}  # that it has for a line of text
+_TEXT = {Form.WIDE: 560, Form.TALL: 308}  # that it has for a line of text in a panel
 _LATIN, _CYRILLIC = 7.8, 9.4  # pixels of a letter on a button, on average
 _IN_TEXT = 1.07  # times as wide are letters of a text, which are larger and not bold
 _AROUND = 30  # pixels of a button beside its label
@@ -99,7 +100,7 @@ def labels_of(items: Iterable[Item]) -> list[str]:
 
 def room_beside(text: str, items: Iterable[Item], form: Form) -> int:
     """The pixels that are left in one view; less than 0 where something is out of sight."""
-    return VIEW - text_height(text, form) - items_height(items, form)
+    return _VIEW[form] - text_height(text, form) - items_height(items, form)
 
 
 def spread(items: Sequence[Item], form: Form, first: int) -> Sequence[Item]:

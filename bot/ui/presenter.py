@@ -20,6 +20,7 @@ from bot.ui.actions import Action
 from bot.ui.pictures.painter import Painter
 from bot.ui.table_text import levels_of, named_with, with_levels
 from engine import Kind, View
+from render.draw.theme import PLAYERS
 
 
 def ranks_hand(table: TableState, seat: int) -> bool:
@@ -30,6 +31,11 @@ def ranks_hand(table: TableState, seat: int) -> bool:
 def stamp_of(table: TableState) -> Stamp:
     """The stamp of buttons that belong to a turn but to no draft of it."""
     return Stamp(table.id, table.version, 0)
+
+
+def panel_colour(seat: int) -> int:
+    """The colour of a player's panels, 0xRRGGBB: that of their pieces."""
+    return int.from_bytes(bytes(PLAYERS[seat].fill), "big")
 
 
 @dataclass(frozen=True, slots=True)

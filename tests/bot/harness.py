@@ -21,7 +21,7 @@ from bot.app.client import DeusClient, Timing
 from bot.game.table.reading import TableReader
 from bot.game.table.state import TableState
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Part
 from bot.platform.discord.client import Panels
@@ -330,7 +330,7 @@ def words(messages: Sequence[Message]) -> str:
     """Everything readable in these messages: text, alt texts, labels."""
     parts: list[str] = []
     for message in messages:
-        parts += [message.content, *message.labels]
+        parts += [text_of(message), *message.labels]
         parts += [file.description or "" for file in message.attachments]
         for menu in message.selects:
             parts += [f"{o['label']} {o.get('description')}" for o in menu["options"]]

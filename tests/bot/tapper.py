@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.loopback import Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from tests.bot.actions import has_button
 from tests.bot.harness import Harness
@@ -40,7 +40,7 @@ class Tapper:
             message = panel.message
             assert message is not None, panel
             if has_button(message, "confirm"):
-                shown = message.content
+                shown = text_of(message)
                 played = await self._harness.presses(self.person, message, "confirm")
                 assert says_played(played.text)
                 assert not played.message or not played.message.attachments

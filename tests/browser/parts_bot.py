@@ -104,6 +104,7 @@ class PartsBot(discord.Client):
         self.last: discord.Message | None = None
         self.tree.command(name="parts", description="Every part")(parts)
         self.tree.command(name="layout", description="Parts in a layout")(layout)
+        self.tree.command(name="framed", description="A picture in a layout")(framed)
         self.tree.command(name="places", description="A picture to press")(places)
         self.tree.command(name="pictures", description="Pictures of any size")(pictures)
         self.tree.command(name="again", description="A message that replaces the one before")(again)
@@ -172,11 +173,31 @@ async def layout(interaction: discord.Interaction[Any]) -> None:
         ui.Section("**In a section**", accessory=link),
         ui.Separator(),
         ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png", description="a gallery")),
+        ui.Section(
+            "A small one", accessory=ui.Thumbnail("attachment://a.png", description="thumb")
+        ),
+        ui.ActionRow(ui.Select[Any](options=[discord.SelectOption(label="A")])),
+        ui.File("attachment://told.txt"),
+        accent_colour=0x1F6B43,
     )
     view.add_item(container)
-    await interaction.response.send_message(
-        view=view, file=discord.File(io.BytesIO(png()), "a.png")
+    names = {"a.png": png(), "told.txt": b"told", "hidden.txt": b"hidden"}
+    files = [discord.File(io.BytesIO(data), name) for name, data in names.items()]
+    await interaction.response.send_message(view=view, files=files)
+
+
+async def framed(interaction: discord.Interaction[Any]) -> None:
+    """A wide picture in a container, and a long line with a button beside it."""
+    target = io.BytesIO()
+    Image.new("RGB", (1650, 1050), "teal").save(target, "PNG")
+    target.seek(0)
+    words = "A line of a text that is longer than any screen is wide " * 3
+    container = ui.Container[Any](
+        ui.MediaGallery(discord.MediaGalleryItem("attachment://f.png", description="a frame")),
+        ui.Section(words, accessory=ui.Button[Any](label="Build")),
     )
+    view = ui.LayoutView().add_item(container)
+    await interaction.response.send_message(view=view, file=discord.File(target, "f.png"))
 
 
 async def add(interaction: discord.Interaction[Any], left: app_commands.Range[int, 0, 9],

@@ -214,10 +214,31 @@ def test_a_slow_bot_is_shown_as_thinking_and_a_failing_one_is_named(
 
 def test_a_layout_is_shown(ann: Seat) -> None:
     message = say(ann, "/layout")
-    expect(message.locator(".section")).to_contain_text("In a section")
+    container = message.locator(".container")
+    expect(container).to_have_css("border-left-color", "rgb(31, 107, 67)")
+    expect(container.locator(".section").first).to_contain_text("In a section")
     expect(message.get_by_role("link", name="Away")).to_have_attribute("rel", "noopener noreferrer")
     expect(message.locator("hr")).to_have_count(1)
     expect(message.get_by_role("img", name="a gallery")).to_be_visible()
+    small = message.get_by_role("img", name="thumb").bounding_box() or {}
+    assert small["width"] <= 85
+    assert small["height"] <= 85
+    # What no part shows is not seen.
+    expect(message.locator("a.file")).to_have_count(1)
+    expect(message.locator("a.file")).to_contain_text("told.txt")
+    expect(message.locator(".menu-open")).to_be_visible()
+
+
+@pytest.mark.parametrize(("screen", "wide"), [(1200, 550), (390, 340)])
+def test_a_container_leaves_a_picture_its_room(ann: Seat, screen: int, wide: int) -> None:
+    ann.page.set_viewport_size({"width": screen, "height": 844})
+    message = say(ann, "/framed")
+    box = message.get_by_role("img", name="a frame").bounding_box() or {}
+    assert wide - 40 <= box["width"] <= wide
+    assert box["height"] <= 420
+    beside = message.locator(".section .button").bounding_box() or {}
+    room = message.locator(".container").bounding_box() or {}
+    assert beside["x"] + beside["width"] <= room["x"] + room["width"]
 
 
 def test_options_of_every_kind_are_checked_and_sent(ann: Seat) -> None:

@@ -10,7 +10,7 @@ import structlog
 
 from bot.features.notes.use_cases import LONGEST, Note, Notes
 from bot.features.turn.first_pieces import NOTED, open_pieces
-from bot.features.turn.hands import hand_page
+from bot.features.turn.own_hand import hand_page
 from bot.features.turn.step_page import open_plans
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.features.turn.first_pieces import kept_page, picks, read_pick
-from bot.features.turn.hands import show_hand
 from bot.features.turn.options import ordered
+from bot.features.turn.own_hand import show_hand
 from bot.features.turn.step import actions, by_hand, own_view
 from bot.features.turn.step_page import open_plans, played_page, show_step, turn_left
 from bot.features.turn.together import DONE, own_payment, paid

@@ -1,6 +1,15 @@
 """Turns: choosing, confirming, preparing ahead, hands, the first picks (V1)."""
 
-from bot.features.turn import commands, first_pieces, hands, hint, messages, panel, use_cases
+from bot.features.turn import (
+    commands,
+    first_pieces,
+    hands,
+    hint,
+    messages,
+    own_hand,
+    panel,
+    use_cases,
+)
 from bot.features.turn import step_text as prepared
 from bot.features.turn.plans import PlanLists
 from bot.features.turn.use_cases import DmStatus, ForecastCache, Turns
@@ -16,10 +25,17 @@ FEATURE = Feature(
         commands.hand,
     ),
     handlers=(
-        *(panel.on_take, panel.on_since, panel.on_pick, panel.on_tick, panel.on_otherwise),
+        *(
+            panel.on_take,
+            panel.on_since,
+            panel.on_pick,
+            panel.on_build,
+            panel.on_tick,
+            panel.on_otherwise,
+        ),
         *(panel.on_amounts, panel.on_suggested, panel.on_undo, panel.on_restart, panel.on_browse),
         *(panel.on_confirm, panel.on_prepare, panel.on_plan, panel.on_close, panel.on_text),
-        *(first_pieces.on_pieces, hands.on_hand, hint.on_hint, panel.on_elsewhere),
+        *(first_pieces.on_pieces, own_hand.on_hand, hint.on_hint, panel.on_elsewhere),
     ),
     messages=(
         *(messages.PickMessage, messages.StartMessage, messages.TurnMessage),

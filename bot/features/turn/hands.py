@@ -1,4 +1,4 @@
-"""A hand, shown to its owner alone: by command and button, and in messages by DM.
+"""A hand by DM, for its owner alone. ``own_hand.py`` has the one that they ask for.
 
 Where DMs do not arrive a note in the channel says so. Older hands are deleted, or lead to where
 their table is now.
@@ -14,7 +14,7 @@ import discord
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.turn.step import own_view
-from bot.features.turn.use_cases import HAND, LEAD, NOTE, RETIRE, DmStatus
+from bot.features.turn.use_cases import HAND, LEAD, NOTE, RETIRE
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, SeatRow, Status
 from bot.game.table.calls import Call
@@ -31,17 +31,14 @@ from bot.game.table.messages import (
     seat_is_theirs,
     seat_of,
 )
-from bot.game.table.reading import TableReader
 from bot.game.table.state import TableState, dealt
 from bot.game.unit_of_work import UnitOfWork
-from bot.narration.cards import hand_cards, hand_text
+from bot.narration.cards import hand_cards
 from bot.narration.narrator import escape
-from bot.narration.status import own_score_text, status_text
+from bot.narration.status import own_score_text
 from bot.platform.discord.channels import names_of
-from bot.platform.discord.components import handles
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, Page, button, join_lines, view_of
-from bot.platform.discord.reply import Reply, show_alone
 from bot.platform.i18n.languages import language
 from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.posting import (
@@ -57,52 +54,10 @@ from bot.platform.request import Stamp
 from bot.platform.services import Services
 from bot.platform.store.columns import stored_id
 from bot.ui.actions import Action
-from bot.ui.board_page import looking_items
 from bot.ui.buttons import jump_button, mute_button
 from bot.ui.digest_page import hand_news, unplayed_line
-from bot.ui.hooks import memo_of
 from bot.ui.presenter import Presenter
 from engine import Game
-
-
-@handles(Action.HAND)
-async def on_hand(reply: Reply, custom_id: CustomId) -> None:
-    """Show the asker's own hand."""
-    await show_hand(reply, await reply[TableReader].get(custom_id.stamp.table_id))
-
-
-async def show_hand(reply: Reply, table: TableState) -> None:
-    """Show ``hand_page``, in the place of the hand that was shown before."""
-    await show_alone(reply, "hand", table.id, await hand_page(reply, table))
-
-
-async def hand_page(reply: Reply, table: TableState) -> Page:
-    """The asker's own hand; for somebody without a seat, what everyone may see.
-
-    Raises ``TableError``: not-started, seat-away.
-    """
-    game, presenter = dealt(table), Presenter.of(reply, table)
-    seat = table.seat_of(reply.person.id)
-    if seat is None and table.seat_kept_for(reply.person.id) is not None and not table.over:
-        raise table.unseated(reply.person.id)
-    if seat is None:
-        view = presenter.view
-        return Page(
-            join_lines(
-                presenter.text("spectator"),
-                status_text(presenter.with_levels.narrator, view),
-            ),
-            (await presenter.painter.board(view, "board"),),
-            looking_items(presenter),
-        )
-    view = own_view(game, table, seat, presenter.language)
-    news = await reply[DmStatus].news(reply.person.id)
-    told = "" if news is None else presenter.text(f"dm-news-{news}")
-    text = join_lines(hand_text(presenter.narrator, view, game.estimate(seat)), told)
-    pictures = await presenter.hand_pictures(seat, view) if view.hand else ()
-    memo, page = await memo_of(reply, table.id, "hand"), Page(text, pictures)
-    return page if memo is None else memo.below(page, presenter.table.look.form)
-
 
 # A person with closed DMs gets the next hand by DM again, but not sooner than this: in a quick game
 # every turn would fail.

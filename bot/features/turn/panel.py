@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
 
-from bot.features.turn.hands import show_hand
 from bot.features.turn.hint import read_turn
 from bot.features.turn.options import every_further_card
+from bot.features.turn.own_hand import best_beginning, show_hand
 from bot.features.turn.pictures import step_words
 from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.step import AT_ONCE, OWN, PLANS, Step, refused_regions
@@ -93,6 +93,17 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
     if draft.stamp == stamp:
         keys = with_automatic_choices(draft, keys)
     await _choose(reply, custom_id, keys, stamp)
+
+
+@handles(Action.BUILD, first=FirstResponse.CHANGE)
+async def on_build(reply: Reply, custom_id: CustomId) -> None:
+    """Build a card of the hand where that brings most; the hand becomes the panel."""
+    draft = await _draft(reply, custom_id)
+    if draft.stamp != custom_id.stamp:
+        await _answer_stale(reply, custom_id)
+        return
+    keys = await best_beginning(reply, draft, custom_id.extra)
+    await _choose(reply, custom_id, keys, draft.stamp)
 
 
 @handles(Action.TICK, first=FirstResponse.CHANGE)

@@ -45,12 +45,13 @@ from bot.game.terms import TurnClock, allowance
 from bot.narration.narrator import escape
 from bot.narration.prompts import decision_prompt
 from bot.platform.discord.pages import Item, Page, join_lines
+from bot.platform.discord.panels import Panel
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
 from bot.ui.button_rows import IN_A_ROW, ROWS, TEXT_LINE, add, room_beside, spread
 from bot.ui.digest_page import news_for
 from bot.ui.hooks import asides_of, items_after_turn, memo_of, turn_before
-from bot.ui.presenter import Presenter
+from bot.ui.presenter import Presenter, panel_colour
 from bot.ui.table_text import time_in_picture
 from engine import Kind, Line
 from render.look import Form
@@ -125,8 +126,9 @@ async def step_page(
     ``beside``: buttons that have nothing to do with the question. ``above``: what the caller puts
     at the head of the page.
     """
+    colour = panel_colour(draft.seat)
     if draft.line is not None:
-        return await _line_page(reply, draft, draft.line, page, way)
+        return Panel.of(await _line_page(reply, draft, draft.line, page, way), colour)
     step = await _step(reply, draft)
     listed = way == Action.PLAN and draft.ahead and draft.plans is not None
     note, memo = prepared_note(step, listed=listed), await memo_of(reply, draft.table.id, "panel")
@@ -141,9 +143,9 @@ async def step_page(
         if more not in shown.items and add(shown.items, more, step.form):
             shown = replace(shown, items=(*shown.items, more))
     shown = shown.remarked(note)
-    if memo is None:
-        return shown
-    return memo.below(shown, step.form) if listed else memo.on(shown, step.form, above)
+    if memo is not None:
+        shown = memo.below(shown, step.form) if listed else memo.on(shown, step.form, above)
+    return Panel.of(shown, colour)
 
 
 @dataclass(frozen=True, slots=True)

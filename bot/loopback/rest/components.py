@@ -22,6 +22,9 @@ _TOP_V2 = {
     Part.SEPARATOR,
     Part.CONTAINER,
 }
+_IN_CONTAINER = _TOP_V2 - {Part.CONTAINER}
+_IN_SECTION = {Part.TEXT}
+_MOST_COLOUR = 0xFFFFFF
 _TOP_MODAL = {Part.ROW, Part.TEXT, Part.LABEL}
 _IN_ROW = {Part.BUTTON, *SELECTS}
 _DEFAULTS = {
@@ -162,18 +165,33 @@ def _check_part(part: Json, errors: FormErrors) -> None:
         errors.text(part, "content", 1, TEXT_TOTAL)
     elif kind == Part.SECTION:
         errors.count(part, "components", 1, 3)
+        _check_kinds(part.get("components") or (), errors.at("components"), _IN_SECTION)
         accessory = part.get("accessory")
         kinds = (Part.BUTTON, Part.THUMBNAIL)
         if not isinstance(accessory, dict) or accessory.get("type") not in kinds:
             errors.require({}, "accessory")
     elif kind == Part.CONTAINER:
         errors.count(part, "components", 1, PARTS_TOTAL)
+        _check_kinds(part.get("components") or (), errors.at("components"), _IN_CONTAINER)
+        colour = part.get("accent_color")
+        if colour is not None and not 0 <= int(colour) <= _MOST_COLOUR:
+            message = f"int value should be between 0 and {_MOST_COLOUR}."
+            errors.add("NUMBER_TYPE_RANGE", message, "accent_color")
     elif kind == Part.GALLERY:
         errors.count(part, "items", 1, 10)
         for index, item in enumerate(part.get("items") or ()):
+            errors.at("items", index).require(item, "media")
             errors.at("items", index).text(item, "description", 0, 1024)
     elif kind == Part.THUMBNAIL:
+        errors.require(part, "media")
         errors.text(part, "description", 0, 1024)
+    elif kind == Part.FILE:
+        # Only what comes with the message, says the documentation; it does not give the code.
+        if referenced(str((part.get("file") or {}).get("url") or "")) is None:
+            message = "A file must be an attachment of the message"
+            errors.at("file").add("URL_TYPE_INVALID_SCHEME", message, "url")
+    elif kind == Part.SEPARATOR and part.get("spacing") not in (None, 1, 2):
+        errors.add("BASE_TYPE_CHOICES", "Value must be one of {1, 2}.", "spacing")
 
 
 def _check_modal_part(part: Json, errors: FormErrors, *, in_row: bool) -> None:

@@ -38,8 +38,14 @@ class Shape:
     flags: Flag
 
 
-def check_body(body: Json, errors: FormErrors) -> None:
-    """Report broken limits of the request itself: nonce, mentions, descriptions of files."""
+def check_body(body: Json, errors: FormErrors, *, v2: bool = False) -> None:
+    """Report broken limits of the request itself: nonce, mentions, descriptions of files.
+
+    ``v2``: the message has the Components V2 flag, beside which polls and stickers are refused.
+    """
+    for name in ("poll", "sticker_ids") if v2 else ():
+        if body.get(name):
+            errors.legacy(name)
     nonce = body.get("nonce")
     if isinstance(nonce, str) and len(nonce) > 25:
         errors.add("NONCE_TYPE_TOO_LONG", "Must be 25 or fewer in length.", "nonce")
@@ -77,14 +83,12 @@ def check_shape(shape: Shape, errors: FormErrors) -> None:
         errors.add("MAX_EMBED_SIZE_EXCEEDED", message, "embeds")
     for name in ("content", "embeds"):
         if v2 and body[name]:
-            errors.add(
-                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
-                name,
-            )
+            errors.legacy(name)
     check_components(body, errors, v2=v2, files=files)
     errors.check()
-    if not (shape.content.strip() or shape.embeds or shape.components or shape.files):
+    # With the flag a file is shown by a part alone: without parts there is nothing to see.
+    shown = shape.components or (not v2 and shape.files)
+    if not (shape.content.strip() or shape.embeds or shown):
         raise refusal(50006)
 
 
@@ -230,7 +234,7 @@ def _fill(
     world: World, message: Message, body: Json, uploads: Sequence[Upload], flags: Flag
 ) -> None:
     errors = FormErrors()
-    check_body(body, errors)
+    check_body(body, errors, v2=Flag.COMPONENTS_V2 in flags)
     attachments = _attachments(world, message, body, uploads)
     content = _content(world, message, body)
     shape = Shape(

@@ -94,6 +94,14 @@ class FormErrors:
         if body.get(key) in (None, ""):
             self.add("BASE_TYPE_REQUIRED", "This field is required", key)
 
+    def legacy(self, key: str) -> None:
+        """Report a field that a message of Components V2 cannot have."""
+        self.add(
+            "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+            f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+            key,
+        )
+
     def lines(self) -> list[str]:
         """Return each error as `path: words`."""
         return [f"{'.'.join(map(str, path)) or 'body'}: {words}" for path, _, words in self._found]

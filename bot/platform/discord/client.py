@@ -17,6 +17,7 @@ from cachetools import TTLCache
 from bot.platform.clock import Clock
 from bot.platform.discord.error_codes import UNREADABLE, answer_lost
 from bot.platform.discord.pages import Page
+from bot.platform.discord.panels import fitting
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.fair_queue import work_for
 from bot.platform.services import Services
@@ -44,6 +45,8 @@ class Panels:
         before = self._kept.pop(kind, None)
         if message is None:
             return
+        for other in [other for other, kept in self._kept.items() if kept.id == message.id]:
+            del self._kept[other]  # it has become one of this kind
         if message.flags.ephemeral:
             self._kept[kind] = message
         await _delete(before, message)
@@ -54,7 +57,7 @@ class Panels:
         if message is None:
             return
         try:
-            await message.edit(**page.changed_message())
+            await message.edit(**fitting(page, message).changed_message())
         except (discord.HTTPException, aiohttp.ClientError, ConnectionError) as error:
             if not answer_lost(error):
                 raise

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 import discord
@@ -135,11 +135,11 @@ class Page:
 
     def noted(self, note: str) -> Page:
         """The same page with a line of its own at the top."""
-        return Page(f"{note}\n\n{self.text}", self.files, self.items)
+        return replace(self, text=f"{note}\n\n{self.text}")
 
     def remarked(self, note: str) -> Page:
         """The same page with a note under its text, if there is a note."""
-        return Page(join_lines(self.text, note), self.files, self.items)
+        return replace(self, text=join_lines(self.text, note))
 
 
 def join_lines(*parts: str) -> str:

@@ -21,6 +21,7 @@ from bot.platform.discord.channels import PERMISSIONS, lacking
 from bot.platform.discord.client import Interaction, Panels
 from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
 from bot.platform.discord.pages import Form, Page, text_in
+from bot.platform.discord.panels import fitting
 from bot.platform.discord.refusals import InputError
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.fair_queue import Budgets, Expense
@@ -202,10 +203,10 @@ class Reply:
     async def change(self, page: Page) -> None:
         """Change the message with the component at once."""
         if self._stage is _Stage.FRESH:
-            response = self.interaction.response
+            response, fitted = self.interaction.response, fitting(page, self.interaction.message)
             try:
                 self.message = _shown(
-                    await self._surely(lambda: response.edit_message(**page.changed_message()))
+                    await self._surely(lambda: response.edit_message(**fitted.changed_message()))
                 )
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
@@ -331,9 +332,11 @@ class Reply:
         self.message = _shown(await self._surely(lambda: send(**content, ephemeral=private)))
 
     async def _edit(self, page: Page, *, private: bool = True) -> None:
+        changed = self.interaction.message if self._stage is _Stage.EDITING else None
+        fitted = fitting(page, self.message or changed)
         try:
             self.message = await self._surely(
-                lambda: self.interaction.edit_original_response(**page.changed_message())
+                lambda: self.interaction.edit_original_response(**fitted.changed_message())
             )
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:

@@ -77,6 +77,7 @@ button-tick = + { $card }
 button-ticked = ✓ { $card }
 button-pay-otherwise = Pay another way
 button-build = Build instead
+button-build-card = Build
 button-amount-more = + { $thing }
 button-amount-less = − { $thing }
 button-amount-all = + { $goods }

@@ -17,6 +17,8 @@ hand-dm-empty = **Table #{ $channel } in { $server }, round { $round }** – you
 hand-own = **Your hand** ({ $count }): { $cards }
 hand-own-empty = **Your hand** is empty.
 hand-card-line = **{ $card }** – { $cost } – { $text }
+hand-now = -# Now: { $gains }
+hand-not-now = -# Not now: { $why }
 # One's own VP, which nobody else sees, and the score if the game ended now
 own-score = You have **{ $vp } VP**. If the game ended now: **{ $total }** ({ $parts }).
 own-score-bare = You have **{ $vp } VP**. If the game ended now, nothing would be added.

@@ -78,6 +78,7 @@ button-tick = + { $card }
 button-ticked = ✓ { $card }
 button-pay-otherwise = Pagar de otro modo
 button-build = Construir en vez de eso
+button-build-card = Construir
 button-amount-more = + { $thing }
 button-amount-less = − { $thing }
 button-amount-all = + { $goods }

@@ -17,6 +17,8 @@ hand-dm-empty = **Mesa #{ $channel } en { $server }, ronda { $round }** – tu m
 hand-own = **Tu mano** ({ $count }): { $cards }
 hand-own-empty = **Tu mano** está vacía.
 hand-card-line = **{ $card }** – { $cost } – { $text }
+hand-now = -# Ahora: { $gains }
+hand-not-now = -# Ahora no: { $why }
 # One's own VP, which nobody else sees, and the score if the game ended now
 own-score = Tienes **{ $vp } PV**. Si la partida terminara ahora: **{ $total }** ({ $parts }).
 own-score-bare = Tienes **{ $vp } PV**. Si la partida terminara ahora, no se sumaría nada.

@@ -82,6 +82,7 @@ button-tick = + { $card }
 button-ticked = ✓ { $card }
 button-pay-otherwise = Payer autrement
 button-build = Plutôt construire
+button-build-card = Construire
 button-amount-more = + { $thing }
 button-amount-less = − { $thing }
 button-amount-all = + { $goods }

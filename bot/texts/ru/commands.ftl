@@ -78,6 +78,7 @@ button-tick = + { $card }
 button-ticked = ✓ { $card }
 button-pay-otherwise = Заплатить иначе
 button-build = Вместо этого построить
+button-build-card = Построить
 button-amount-more = + { $thing }
 button-amount-less = − { $thing }
 button-amount-all = + { $goods }

@@ -17,6 +17,8 @@ hand-dm-empty = **Стол #{ $channel }, { $server }, раунд { $round }** 
 hand-own = **Ваши карты** ({ $count }): { $cards }
 hand-own-empty = **На руке** карт нет.
 hand-card-line = **{ $card }** — { $cost } — { $text }
+hand-now = -# Сейчас: { $gains }
+hand-not-now = -# Сейчас нельзя. { $why }
 # One's own VP, which nobody else sees, and the score if the game ended now
 own-score = У вас **{ $vp } ПО**. Если бы партия закончилась сейчас: **{ $total }** ({ $parts }).
 own-score-bare = У вас **{ $vp } ПО**. Если бы партия закончилась сейчас, ничего бы не добавилось.

@@ -78,6 +78,7 @@ button-tick = + { $card }
 button-ticked = ✓ { $card }
 button-pay-otherwise = Платити інакше
 button-build = Натомість звести
+button-build-card = Звести
 button-amount-more = + { $thing }
 button-amount-less = − { $thing }
 button-amount-all = + { $goods }

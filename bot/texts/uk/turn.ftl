@@ -17,6 +17,8 @@ hand-dm-empty = **Стіл #{ $channel }, { $server }, раунд { $round }** �
 hand-own = **Карти на руці** ({ $count }): { $cards }
 hand-own-empty = **Карт на руці** немає.
 hand-card-line = **{ $card }** – { $cost } – { $text }
+hand-now = -# Зараз: { $gains }
+hand-not-now = -# Зараз не можна. { $why }
 # One's own VP, which nobody else sees, and the score if the game ended now
 own-score = У вас **{ $vp } ПО**. Якби гра скінчилася зараз: **{ $total }** ({ $parts }).
 own-score-bare = У вас **{ $vp } ПО**. Якби гра скінчилася зараз, нічого б не додалося.

@@ -19,6 +19,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic
 
+from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Channel, Message
 from tests.bot.kills.scenes import SCENES, Scene
 from tests.bot.rig.bots import Nursery, Stuck
@@ -71,7 +72,7 @@ def _place(channel: Channel) -> str:
 
 def _shown(message: Message) -> str:
     files = [file.filename for file in message.attachments]
-    told = {"text": message.content, "buttons": message.labels, "files": files}
+    told = {"text": text_of(message), "buttons": message.labels, "files": files}
     return _MOMENT.sub("<t>", _NUMBER.sub("#", json.dumps(told, ensure_ascii=False)))
 
 

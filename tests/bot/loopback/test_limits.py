@@ -60,6 +60,22 @@ def rows(*content: dict[str, Any]) -> dict[str, Any]:
     return {"components": list(content)}
 
 
+def v2(*parts: dict[str, Any], **other: Any) -> dict[str, Any]:
+    return {"flags": V2, "components": list(parts), **other}
+
+
+def section(*texts: dict[str, Any], **other: Any) -> dict[str, Any]:
+    return {"type": 9, "components": list(texts), "accessory": button(), **other}
+
+
+def container(*parts: dict[str, Any], **other: Any) -> dict[str, Any]:
+    return {"type": 17, "components": list(parts), **other}
+
+
+def media(url: str = "https://e.org/a.png") -> dict[str, Any]:
+    return {"media": {"url": url}}
+
+
 GOOD_BODIES: list[dict[str, Any]] = [
     {"content": "x" * 2000},
     embed(title="x" * 256, description="y" * 4096),
@@ -73,6 +89,8 @@ GOOD_BODIES: list[dict[str, Any]] = [
     rows(row({"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"})),
     {"flags": V2, "components": [text("x" * 4000)]},
     {"flags": V2, "components": [{"type": 17, "components": [text("a")] * 39}]},
+    v2(container(section(text("a"), text("b"), text("c")), accent_color=0xFFFFFF)),
+    v2({"type": 14, "spacing": 2, "divider": False}),
 ]
 BAD_BODIES: list[tuple[dict[str, Any], str]] = [
     ({"content": "x" * 2001}, "content"),
@@ -136,6 +154,26 @@ BAD_BODIES: list[tuple[dict[str, Any], str]] = [
         },
         "components.0.items.0.media.url",
     ),
+    (v2(container(container(text("a")))), "components.0.components.0"),
+    (v2(container(button())), "components.0.components.0"),
+    (v2(container()), "components.0.components"),
+    (v2(container(text("a"), accent_color=0x1000000)), "components.0.accent_color"),
+    (v2(section(*[text("a")] * 4)), "components.0.components"),
+    (v2(section(button(1))), "components.0.components.0"),
+    (v2(section(text("a"), accessory=text("b"))), "components.0.accessory"),
+    (v2(section(text(" "))), "components.0.components.0.content"),
+    (v2(section(text("a"), accessory={"type": 11})), "components.0.accessory.media"),
+    (v2({"type": 12, "items": [media()] * 11}), "components.0.items"),
+    (v2({"type": 12, "items": [{}]}), "components.0.items.0.media"),
+    (
+        v2({"type": 12, "items": [{**media(), "description": "d" * 1025}]}),
+        "components.0.items.0.description",
+    ),
+    (v2({"type": 13, "file": {"url": "https://e.org/a.txt"}}), "components.0.file.url"),
+    (v2({"type": 14, "spacing": 3}), "components.0.spacing"),
+    (v2(text("a"), poll={"question": {"text": "?"}, "answers": []}), "poll"),
+    (v2(text("a"), sticker_ids=["1"]), "sticker_ids"),
+    (v2(*(section(text("a")) for _ in range(14))), "components"),
     ({"content": "x", "nonce": "n" * 26}, "nonce"),
     (
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},

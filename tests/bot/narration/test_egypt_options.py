@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.narration.cards import card_page, hand_text
+from bot.narration.cards import card_page, hand_card
 from bot.narration.narrator import Narrator
 from bot.narration.options import option_description, option_label, option_line
 from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
 from bot.narration.status import player_text, status_text
 from bot.platform.i18n.languages import language
-from engine import (
-    CATALOGUE,
-    Config,
-    Decision,
-    Estimate,
-    Game,
-    Kind,
-    Option,
-    Shows,
-    Unit,
-    View,
-    WordOption,
-)
+from engine import CATALOGUE, Config, Decision, Game, Kind, Option, Shows, Unit, View, WordOption
 from engine.events import FACE_DOWN, Built, Paid
 from engine.model.decision import ActionOption
 from engine.model.options import (
@@ -282,19 +270,9 @@ def test_a_players_board_is_shown_completely_without_face_down_cards() -> None:
     assert "Production: Seasonal Production (face down), Barn (1 gold on it)" in seen
 
 
-def test_a_long_hand_shows_only_main_effects() -> None:
-    short = replace(scene(), hand=("barn", "palace"))
-    assert "Once, when it is built" in hand_text(NARRATOR, short, Estimate(0, 5, (), ()))
-    cards = (
-        *("souk_wheat", "intensive_field", "royal_archives_civil", "archers", "chariots"),
-        *("fortress", "village_house_gold", "thoth", "hathor", "papyrus_barque_clay"),
-    )
-    goods = ("wheat", "wood", "clay", "stone", "gold")
-    most = Estimate(0, 120, (("thoth", 12),), tuple((what, 2) for what in goods))
-    text = hand_text(NARRATOR, replace(scene(), hand=cards), most)
-    assert len(text) <= 1900
-    assert "Once, when it is built" not in text
-    assert "Temple of Hathor" in text.splitlines()[-2]
+def test_a_card_of_a_hand_tells_its_once_effect() -> None:
+    assert "Once, when it is built" in hand_card(NARRATOR, "barn")
+    assert "Once, when it is built" not in hand_card(NARRATOR, "palace")
 
 
 def test_a_question_says_from_where_and_how_much() -> None:

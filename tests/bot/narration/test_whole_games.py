@@ -9,13 +9,15 @@ from collections.abc import Iterable
 import pytest
 
 from bot.features.turn.use_cases import LOOKED_AT
-from bot.narration.cards import hand_text
+from bot.narration.cards import hand_card, hand_title
 from bot.narration.narrator import Narrator
 from bot.narration.options import LABEL, option_description, option_label, option_line
 from bot.narration.prompts import decision_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text
 from bot.narration.status import player_text, result_text, status_text
 from bot.narration.turn import log_line, turn_sentence
+from bot.platform.discord.pages import CONTENT
+from bot.platform.discord.panels import LINE
 from bot.platform.i18n.languages import language
 from engine import ActionOption, Config, Decision, Event, Game, Kind, Option
 from engine.cards.catalogue import CATALOGUE
@@ -168,7 +170,9 @@ class Watch:
         if decision.kind is Kind.CONFIRM:
             assert turn_sentence(NARRATOR, view.draft)
         if decision.kind is Kind.ACTION:
-            assert len(hand_text(NARRATOR, view, self.game.estimate(decision.seat))) <= 1900
+            estimate = self.game.estimate(decision.seat)
+            assert len(hand_title(NARRATOR, view, estimate)) <= CONTENT
+            assert all(len(hand_card(NARRATOR, card)) < LINE for card in view.hand or ())
 
     def check_refusals(self, decision: Decision) -> None:
         for refusal in self.game.refusals().values():
@@ -251,7 +255,8 @@ def test_these_games_ask_questions_of_every_kind() -> None:
 def test_a_hand_is_listed_to_its_owner_card_by_card() -> None:
     game = Game.new(Config(players=2), "mine")
     view = game.view(1)
-    text = hand_text(NARRATOR, view, game.estimate(1))
+    title = hand_title(NARRATOR, view, game.estimate(1))
+    text = "\n".join([title, *(hand_card(NARRATOR, card) for card in view.hand or ())])
     assert text.splitlines()[1] == (
         "You have **5 VP**. If the game ended now: **15** "
         "(10 for the most wheat, wood, clay, stone and gold)."

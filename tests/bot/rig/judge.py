@@ -99,7 +99,7 @@ class Judge:
     def _owners(self) -> Iterator[str]:
         tried = self.recorder.confirmations(self._asked)
         answers = {  # of two presses on one panel the same message is the answer
-            (asked.user.id, asked.original.id): asked.original.content
+            (asked.user.id, asked.original.id): text_of(asked.original)
             for asked in self.recorder.asked[self._asked :]
             if asked.original is not None
         }

@@ -23,7 +23,7 @@ from bot.loopback import LoopbackDiscord
 from bot.loopback.rest.request import Request
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Interaction, Message
-from bot.loopback.world.protocol import ChannelKind, InteractionKind
+from bot.loopback.world.protocol import ChannelKind, InteractionKind, Part
 from bot.platform.discord.commands import own_texts
 from bot.platform.i18n import languages
 from bot.platform.i18n.languages import BASE, Language
@@ -220,7 +220,24 @@ def _attachment(file: dict[str, Any]) -> str:
 def _parts(rows: list[dict[str, Any]]) -> list[str]:
     if not rows:
         return ["  no parts"]
-    return [line for row in rows for part in row.get("components", [row]) for line in _part(part)]
+    return [line for part in rows for line in _laid_out(part)]
+
+
+def _laid_out(part: dict[str, Any]) -> list[str]:
+    """A part that holds others, with these; the alt text of a picture is told with its file."""
+    kind = part["type"]
+    inside = [line for one in part.get("components") or () for line in _laid_out(one)]
+    if kind == Part.ROW:
+        return inside
+    if kind == Part.CONTAINER:
+        return [f"  container #{part.get('accent_color') or 0:06x}", *inside]
+    if kind == Part.SECTION:
+        return [*inside, *_laid_out(part["accessory"])]
+    if kind == Part.TEXT:
+        return [f"  | {line}" for line in part["content"].splitlines()]
+    if kind == Part.GALLERY:
+        return [f"  shows {item['media']['url']}" for item in part["items"]]
+    return _part(part)
 
 
 def _part(part: dict[str, Any]) -> list[str]:

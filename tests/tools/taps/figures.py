@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from statistics import mean, median
 from typing import Any
 
+from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Json
 from engine import God
@@ -53,7 +54,7 @@ class TurnCost:
 
     def reads(self, message: Message) -> None:
         """The words of a page with its selects closed."""
-        self.reads_lines(*message.content.splitlines(), *message.labels)
+        self.reads_lines(*text_of(message).splitlines(), *message.labels)
         self.reads_lines(*(str(menu.get("placeholder") or "") for menu in message.selects))
 
     def reads_lines(self, *lines: str) -> None:

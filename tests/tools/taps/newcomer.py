@@ -12,9 +12,11 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
+from typing import cast
 
 import pytest
 
+from bot.features.turn.own_hand import best_beginning
 from bot.features.turn.together import LESS, TRADES, Amounts, all_trades
 from bot.features.turn.use_cases import Turns
 from bot.game.table.state import Draft
@@ -23,6 +25,7 @@ from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Json
 from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
 from engine import Game, God, Kind
 from engine.players.agents import choose
@@ -114,7 +117,8 @@ class Newcomer:
         cost = TurnCost(wish.action, 1 + len(wish.under), first)
         board = await self._harness.board(number)
         cost.reads(board)
-        panel = await self._presses(cost, board, _button(board, Action.TAKE))
+        hand = await self._from_hand(cost, board, wish)
+        panel = hand or await self._presses(cost, board, _button(board, Action.TAKE))
         if panel.files and panel.files[0].filename.startswith("since-"):
             # What happened since is told first and the panel follows by itself.
             message = await self._harness.aside(panel)
@@ -148,6 +152,19 @@ class Newcomer:
                 continue
             message = _shown(await self._step(cost, message, stand, left))
         raise AssertionError(f"the turn does not end: {cost.steps}")
+
+    async def _from_hand(self, cost: TurnCost, board: Message, wish: Wish) -> Answer | None:
+        """Build from the hand, if the region that brings most there is the wished one."""
+        draft, card = await self._draft(), wish.first.removeprefix("build:")
+        if wish.god or draft.game.choices or card == wish.first:
+            return None
+        bot = cast(Reply, self._harness.services)  # both give use cases by their class
+        keys = await best_beginning(bot, draft, card)
+        if keys != [wish.first, *wish.said][: len(keys)] or len(keys) < 2:
+            return None
+        hand = _shown(await self._presses(cost, board, _button(board, Action.HAND)))
+        cost.reads(hand)
+        return await self._presses(cost, hand, _button(hand, Action.BUILD, card))
 
     async def _draft(self) -> Draft:
         table = await self._harness.table()

@@ -1,7 +1,7 @@
 // Buttons, menus and layout parts of a message, in the order in which the bot sent them.
 
 import { el } from "./dom.js";
-import { picture } from "./files.js";
+import { download, picture } from "./files.js";
 import { markdown } from "./markdown.js";
 import { menu } from "./menu.js";
 
@@ -39,14 +39,29 @@ function view(part, message, app) {
     case GALLERY:
       return el("div", { class: part.items.length > 1 ? "gallery mosaic" : "gallery" }, part.items.map((one) => picture(one.media.url, one.description, one.media)));
     case FILE:
-      return el("a", { class: "file", href: part.file.url, download: true, text: part.file.url.split(/[/?]/).at(-2) });
+      return file(part, message);
     case SEPARATOR:
       return part.divider === false ? el("div", { class: "gap" }) : el("hr");
     case CONTAINER:
-      return el("div", { class: "embed" }, inside());
+      return container(part, inside());
     default:
       return menu(part, message, app);
   }
+}
+
+/** A container has a bar in its colour, as an embed has. */
+function container(part, inside) {
+  const node = el("div", { class: "container" }, inside);
+  if (Number.isInteger(part.accent_color)) {
+    node.style.borderInlineStartColor = `#${part.accent_color.toString(16).padStart(6, "0")}`;
+  }
+  return node;
+}
+
+/** A file of the message, which nothing but this part shows. */
+function file(part, message) {
+  const attached = message.attachments.find(({ url }) => url === part.file.url);
+  return attached ? download(attached) : null;
 }
 
 function button(part, message, app) {

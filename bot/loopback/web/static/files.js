@@ -51,7 +51,8 @@ function outside(address, alt) {
   return el("a", { href: address, target: "_blank", rel: "noopener noreferrer", text: alt || address });
 }
 
-function download(file) {
+/** Make the link to a file that is not a picture. */
+export function download(file) {
   const size = file.size < 1024 ? `${file.size} B` : `${Math.round(file.size / 1024)} KB`;
   return el(
     "a",

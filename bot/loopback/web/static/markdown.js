@@ -86,8 +86,10 @@ function blocks(text, names) {
     if (!item) list = null;
     if (head || quote || item) end();
     if (head) {
-      const kind = head[1] === "-#" ? "small" : "strong";
-      nodes.push(el("p", { class: `head head-${head[1].length}` }, el(kind, {}, inline(head[2], names))));
+      const small = head[1] === "-#";
+      const kind = small ? "small" : "strong";
+      const name = small ? "small-line" : `head head-${head[1].length}`;
+      nodes.push(el("p", { class: name }, el(kind, {}, inline(head[2], names))));
     } else if (quote) {
       nodes.push(el("blockquote", {}, inline(quote[1], names)));
     } else if (item) {

@@ -9,6 +9,7 @@ import { markdown } from "./markdown.js";
 import { formatTime, stamped } from "./times.js";
 import { say } from "./words.js";
 
+const LAYOUT = 1 << 15; // the flag of a message whose parts alone show anything, files too
 const LIFE = 15 * 60 * 1000; // milliseconds after which nothing can answer any more
 
 /** Make the element of a message. `app` knows names and can act. */
@@ -87,9 +88,10 @@ function time(message) {
 function content(message, app) {
   if (message.loading) return waiting(message);
   const shown = embedded(message);
+  const layout = message.flags & LAYOUT;
   return [
     message.content ? el("div", { class: "text", id: `text-${message.id}` }, markdown(message.content, app.names)) : null,
-    files(message.attachments.filter((file) => !shown.has(file.id)), app),
+    layout ? null : files(message.attachments.filter((file) => !shown.has(file.id)), app),
     message.embeds.map((one) => embed(one, app)),
     message.components.length ? components(message, app) : null,
   ];

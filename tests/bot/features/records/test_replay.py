@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.features.records.replay import round_starts
 from bot.game.table.reading import TableReader
+from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
 from bot.platform.drawing.pool import RenderPool, Shelf
 from bot.platform.i18n.languages import language
@@ -135,7 +136,7 @@ async def brings_a_long_text_in_parts(played: Harness, monkeypatch: pytest.Monke
     await played.presses(played.cy, board, "text")
 
     def parts() -> list[str]:
-        seen = [message.content for message in played.cy.sees(played.channel)]
+        seen = [text_of(message) for message in played.cy.sees(played.channel)]
         return [text for text in seen if text.startswith("word")]
 
     await played.discord.wait_for(lambda: " ".join(parts()) == words, what="the whole text")

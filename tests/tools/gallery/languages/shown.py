@@ -25,6 +25,7 @@ from PIL import Image
 
 from bot.app.client import Timing
 from bot.game.errors import Code
+from bot.loopback.people.answers import text_of
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Interaction, Message
 from bot.loopback.world.protocol import Json
@@ -296,7 +297,7 @@ def _path(data: Json) -> Iterator[str]:
 
 
 def _told(message: Message) -> Iterator[str]:
-    yield message.content
+    yield text_of(message)
     for label in message.labels:
         yield f"[ {label} ]"
     for menu in message.selects:
