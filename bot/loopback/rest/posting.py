@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import mimetypes
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from PIL import Image, UnidentifiedImageError
@@ -57,8 +57,11 @@ def check_body(body: Json, errors: FormErrors) -> None:
                 )
 
 
-def check_shape(shape: Shape, errors: FormErrors) -> None:
-    """Report every broken limit of the resulting message; raise 50006 if it would be empty."""
+def check_shape(shape: Shape, errors: FormErrors, emojis: Container[int] = ()) -> None:
+    """Report every broken limit of the resulting message; raise 50006 if it would be empty.
+
+    `emojis` are the ids of the emoji that there are.
+    """
     v2 = Flag.COMPONENTS_V2 in shape.flags
     body: Json = {
         "content": shape.content,
@@ -82,7 +85,7 @@ def check_shape(shape: Shape, errors: FormErrors) -> None:
                 f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
                 name,
             )
-    check_components(body, errors, v2=v2, files=files)
+    check_components(body, errors, v2=v2, files=files, emojis=emojis)
     errors.check()
     if not (shape.content.strip() or shape.embeds or shape.components or shape.files):
         raise refusal(50006)
@@ -240,7 +243,7 @@ def _fill(
         [attachment.filename for attachment in attachments],
         flags,
     )
-    check_shape(shape, errors)
+    check_shape(shape, errors, world.emojis)
     if not world.habits.lost_defaults:
         _check_defaults(world, shape, message.channel.guild)
     message.content = shape.content.strip()

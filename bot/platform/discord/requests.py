@@ -284,7 +284,16 @@ _VERSION = re.compile("api|v[0-9]+")
 _WORDS = frozenset(
     (
         *("@me", "@original", "applications", "bot", "bulk-delete", "callback", "channels"),
-        *("commands", "gateway", "guilds", "interactions", "members", "messages", "oauth2"),
+        *(
+            "commands",
+            "emojis",
+            "gateway",
+            "guilds",
+            "interactions",
+            "members",
+            "messages",
+            "oauth2",
+        ),
         *("pins", "reactions", "roles", "threads", "thread-members", "typing", "users", "webhooks"),
     )
 )
