@@ -14,6 +14,7 @@ from math import ceil
 
 from discord.ui import Button, Select
 
+from bot.platform.discord.emoji import narrow
 from bot.platform.discord.pages import Item
 from render.look import Form
 
@@ -71,7 +72,7 @@ def _letters(text: str) -> float:
 
 def text_height(text: str, form: Form) -> int:
     """Height of a text in pixels."""
-    lines = _MARKUP.sub("", text).split("\n") if text else []
+    lines = _MARKUP.sub("", narrow(text)).split("\n") if text else []
     wide = [_IN_TEXT * _letters(line) for line in lines]
     return TEXT_LINE * sum(max(1, ceil(one / _TEXT[form])) for one in wide)
 
