@@ -94,8 +94,14 @@ def _row_height(row: Sequence[Item], form: Form) -> int:
 
 
 def labels_of(items: Iterable[Item]) -> list[str]:
-    """The labels of the buttons among ``items``."""
-    return [item.label or "" for item in items if isinstance(item, Button)]
+    """The labels of the buttons among ``items``, as wide as they are with their emoji."""
+    buttons = (item for item in items if isinstance(item, Button))
+    return [beside_icon(one.label or "") if one.emoji else one.label or "" for one in buttons]
+
+
+def beside_icon(label: str) -> str:
+    """A label with letters that are as wide as an emoji before it."""
+    return f"mmm{label}"
 
 
 def room_beside(text: str, items: Iterable[Item], form: Form) -> int:

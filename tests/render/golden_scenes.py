@@ -685,9 +685,8 @@ def _beside() -> Aim:
 
 def _icons(theme: Theme) -> bytes:
     """Every emoji as large as it is uploaded, with its name."""
-    across, wide, high = 8, 180, 180
-    rows = -(-len(EMOJI) // across)
-    canvas = Canvas.blank(across * wide, rows * high, TOKENS[theme].bg)
+    across, wide, high = 11, 150, 200
+    canvas = Canvas.blank(*Form.WIDE.size, TOKENS[theme].bg)
     pen = Pen(canvas, theme)
     for number, name in enumerate(EMOJI):
         row, column = divmod(number, across)
