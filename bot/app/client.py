@@ -16,6 +16,7 @@ import structlog
 
 from bot.app.cluster_wakeups import ClusterWakeups
 from bot.app.features import FEATURES, add_use_cases, add_watches
+from bot.features.icons.sync import IconSettings
 from bot.game.people.personal_data import PrivacyTerms
 from bot.game.people.preferences import ChosenLanguages
 from bot.game.scheduled.chores import Calendar
@@ -27,6 +28,7 @@ from bot.game.table.computer_players import ComputerPlayers
 from bot.game.table.messages import TABLES
 from bot.game.unit_of_work import Show, Wake
 from bot.platform.clock import Clock, SystemClock
+from bot.platform.discord import emoji
 from bot.platform.discord.client import Interaction, Panels
 from bot.platform.discord.commands import CatalogueTranslator, CommandTree, sync_if_changed
 from bot.platform.discord.components import answer_component, answer_form
@@ -97,6 +99,7 @@ class DeusClient(ConnectingClient):
         drawing: int = 0,
         begun: Callable[[], None] = lambda: None,
         privacy: PrivacyTerms | None = None,
+        icons: bool = False,
     ) -> None:
         """Make a client on an open ``store``; the features are installed (``bot.app.features``).
 
@@ -107,7 +110,7 @@ class DeusClient(ConnectingClient):
         Discord recommends, ``shard_ids`` those of this process, None for all. ``drawing`` is
         how many processes draw pictures; threads do if there are none. ``begun`` is called
         once the servers are known. ``privacy``: how long what is stored of people is kept,
-        None for the usual time.
+        None for the usual time. ``icons``: whether emoji of the bot's own are uploaded and shown.
         """
         timing = timing or Timing()
         super().__init__(timing.clock, timing.ready_seconds, store)
@@ -149,6 +152,7 @@ class DeusClient(ConnectingClient):
                 FastPath: self.worker,
                 Show: lambda played: self._start(prepared_played.run(self, played)),
                 PrivacyTerms: privacy or PrivacyTerms(),
+                IconSettings: IconSettings(icons),
             },
         )
         self._watches = add_watches(self.services, {ConnectingClient: self, Worker: self.worker})
@@ -167,7 +171,7 @@ class DeusClient(ConnectingClient):
 
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
-        read_with_care(self.http)
+        read_with_care(self.http, emoji.forget)
         heed(self.http, self.breaker, self.clock)
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"

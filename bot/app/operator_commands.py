@@ -1,4 +1,4 @@
-"""The operator's commands: ``python -m bot`` check, backup, restore, copy and data."""
+"""The operator's commands: ``python -m bot`` check, backup, restore, copy, data and emoji."""
 
 from __future__ import annotations
 
@@ -13,12 +13,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+import aiohttp
+import discord
 import structlog
 from sqlalchemy import make_url
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 import bot.app.features  # noqa: F401
+from bot.app.run import redirect
 from bot.app.settings import UNUSABLE, SettingsError, database_address, load_settings
+from bot.features.icons.operator import Task, emoji_report
 from bot.game.catalogues import Catalogues
 from bot.game.errors import TableError
 from bot.game.people.personal_data import PersonalData
@@ -181,6 +185,23 @@ async def _personal_data(url: str, command: str, person_id: int) -> str:
         return f"Forgotten; their name was replaced at {seats} tables."
 
 
+def _emoji(arguments: argparse.Namespace) -> int:
+    """List or delete the application's emoji; returns 1 if Discord does not do it."""
+    settings = load_settings()
+    if settings.discord_token is None:
+        raise SettingsError("DISCORD_TOKEN: is not set; see .env.example")
+    redirect(settings)
+    token, task = settings.discord_token.get_secret_value(), Task(arguments.task)
+    try:
+        print("\n".join(asyncio.run(emoji_report(token, task))))
+    except discord.LoginFailure:
+        raise SettingsError("DISCORD_TOKEN: Discord does not accept this token") from None
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        print(f"Discord did not do it: {type(error).__name__}: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
 def _person_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("command", choices=("show", "forget"))
     parser.add_argument("user_id", type=int, help="the person's Discord id")
@@ -246,5 +267,17 @@ COMMANDS = {
         "that is not over. The bot may be running. Messages on Discord stay as they are.",
         _person_arguments,
         _data,
+    ),
+    "emoji": Command(
+        "[list|clean|remove]",
+        "the bot's own icons on Discord, which are emoji of its application.",
+        "``list`` shows which there are and which are missing. ``clean`` deletes those of earlier "
+        "drawings that have a newer one: older messages then show their names. ``remove`` deletes "
+        "all of the bot's own; emoji with other names stay. The bot may be running; unless ICONS "
+        "is false it uploads again what is missing.",
+        lambda parser: parser.add_argument(
+            "task", nargs="?", choices=[*Task], default=Task.LIST, help="left out: list"
+        ),
+        _emoji,
     ),
 }

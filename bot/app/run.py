@@ -117,6 +117,7 @@ async def run(
                         drawing=drawing,
                         begun=spare_what_stays,
                         privacy=settings.privacy,
+                        icons=settings.icons,
                     )
                     if settings.discord_api_url is None:  # a proxy counts requests itself
                         made.divide_requests()

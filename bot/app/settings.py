@@ -145,6 +145,9 @@ class Settings(BaseSettings):
     terms_url: Annotated[str, AfterValidator(_http)] | None = Field(
         default=None, description="Where your terms of service are, likewise."
     )
+    icons: bool = Field(
+        default=True, description="Show icons of its own, as emoji of the application."
+    )
     card_overrides: Path | None = Field(
         default=None, description="A TOML file with corrected costs and amounts of cards."
     )

@@ -6,6 +6,7 @@ nothing that the bot has received. The objects are kept as plain JSON, others na
 
 from __future__ import annotations
 
+import base64
 import json
 import secrets
 import sqlite3
@@ -19,6 +20,7 @@ from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import (
     Attachment,
     Channel,
+    Emoji,
     Guild,
     Interaction,
     Member,
@@ -140,6 +142,9 @@ class Archive:
         for kept in self._kept("message"):
             _load_message(world, kept, self._bytes)
         world.commands.everywhere = {c["id"]: c["body"] for c in self._commands()}
+        for kept in self._kept("emoji"):
+            data = base64.b64decode(kept.pop("data"))
+            world.emojis[kept["id"]] = Emoji(**kept, data=data)
 
     def _kept(self, kind: str) -> Iterator[Json]:
         rows = self._db.execute("SELECT value FROM thing WHERE kind = ? ORDER BY id", (kind,))
@@ -168,6 +173,12 @@ class Archive:
                 self._keep("channel", subject.id, to_json(subject))
         elif event.kind in _OF_PEOPLE:
             self._keep_people(world)
+        elif event.kind is EventKind.EMOJI:
+            data = base64.b64encode(subject.data).decode()
+            self._keep("emoji", subject.id, _fields(subject, "data") | {"data": data})
+        elif event.kind is EventKind.EMOJI_GONE:
+            gone = (subject.id,)
+            self._db.execute("DELETE FROM thing WHERE kind = 'emoji' AND id = ?", gone)
         elif event.kind is EventKind.COMMANDS:
             commands = world.commands.everywhere.items()
             self.remember("commands", [{"id": n, "body": body} for n, body in commands])

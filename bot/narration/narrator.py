@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
+from bot.platform.discord.emoji import marks
 from bot.platform.i18n.languages import Argument, Language
 from engine import Catalogue, Event
 from engine.model.terms import Resource
@@ -17,6 +18,8 @@ from engine.rules.costs import MARKET_GOLD, MARKET_VP
 from render.text.amounts import Length
 from render.text.faces import event_words
 
+# Goods whose emoji has another word as its name.
+_ICONS = {"cards": "card", "tokens": "token", "boats": "boat"}
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#])")
 _NO_SPACE = "\u200b"
 _INVITES = re.compile(r"(discord(?:app)?)\.(?=(?:gg|com|me|io|li|new)\b)|(dsc)\.(?=gg\b)", re.I)
@@ -40,12 +43,14 @@ class Narrator:
     """Tells one game in one language.
 
     ``names``: display names by seat, unescaped. Messages use ``name``; labels of options use them
-    directly, as Discord shows no markdown there. ``catalogue``: the cards in play.
+    directly, as Discord shows no markdown there. ``catalogue``: the cards in play. ``with_icons``:
+    amounts are marked for the bot's own emoji, in texts of messages.
     """
 
     language: Language
     names: Sequence[str]
     catalogue: Catalogue
+    with_icons: bool = False
 
     @classmethod
     def of(cls, language: Language, table: Table) -> Narrator:
@@ -94,7 +99,14 @@ class Narrator:
         if card is not None and not self.language.has(key):
             covered = self.amount(str(card.args["resource"]), 1)
             return self.text("good-from-temple", what=covered, card=self.language.card_one(what))
-        return self.text(key, amount=number)
+        around = marks(_ICONS.get(what, what)) if self.with_icons else ""
+        marked = {"around": around} if around else {}
+        return self.text(key, amount=number, **marked)
+
+    @property
+    def pictured(self) -> Narrator:
+        """The same with emoji in amounts: for texts of messages alone."""
+        return replace(self, with_icons=True)
 
     def amounts(self, pairs: Iterable[tuple[str, int]]) -> list[str]:
         """The ``amount`` of each of ``pairs`` (key, number)."""

@@ -111,7 +111,7 @@ def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
     """Events of a turn in sentences; of several turns each in a line."""
     if presenter.table.over:
         presenter = presenter.with_stand_ins
-    narrator = presenter.narrator
+    narrator = presenter.narrator.pictured
     if len(entries) > 1:
         return [_turn_line(presenter, number, entry) for number, entry in enumerate(entries, 1)]
     return [
@@ -132,7 +132,7 @@ def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
 
 def _turn_line(presenter: Presenter, number: int, entry: TurnEntry) -> str:
     """A turn with the number of its badges on the board."""
-    told = story_line(presenter.narrator, entry.events, lacks=entry.lacks)
+    told = story_line(presenter.narrator.pictured, entry.events, lacks=entry.lacks)
     line = presenter.text("log-line", number=str(number), text=told)
     return line if entry.stand_in is None else presenter.stood_in(line, entry.stand_in)
 

@@ -14,6 +14,7 @@ from math import ceil
 
 from discord.ui import Button, Select
 
+from bot.platform.discord.emoji import narrow
 from bot.platform.discord.pages import Item
 from render.look import Form
 
@@ -72,7 +73,7 @@ def _letters(text: str) -> float:
 
 def text_height(text: str, form: Form) -> int:
     """Height of a text in pixels."""
-    lines = _MARKUP.sub("", text).split("\n") if text else []
+    lines = _MARKUP.sub("", narrow(text)).split("\n") if text else []
     wide = [_IN_TEXT * _letters(line) for line in lines]
     return TEXT_LINE * sum(max(1, ceil(one / _TEXT[form])) for one in wide)
 
@@ -94,8 +95,14 @@ def _row_height(row: Sequence[Item], form: Form) -> int:
 
 
 def labels_of(items: Iterable[Item]) -> list[str]:
-    """The labels of the buttons among ``items``."""
-    return [item.label or "" for item in items if isinstance(item, Button)]
+    """The labels of the buttons among ``items``, as wide as they are with their emoji."""
+    buttons = (item for item in items if isinstance(item, Button))
+    return [beside_icon(one.label or "") if one.emoji else one.label or "" for one in buttons]
+
+
+def beside_icon(label: str) -> str:
+    """A label with letters that are as wide as an emoji before it."""
+    return f"mmm{label}"
 
 
 def room_beside(text: str, items: Iterable[Item], form: Form) -> int:

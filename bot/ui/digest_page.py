@@ -58,7 +58,7 @@ async def news_for(reply: Reply, draft: Draft) -> News:
         await show_news(reply, draft.table, found)
         return News()
     await reply[Digests].shown(draft.table.id, reply.person.id, draft.table.version)
-    lines = digest_lines(presenter.narrator, found.seat, past_turns(found.turns))
+    lines = digest_lines(presenter.narrator.pictured, found.seat, past_turns(found.turns))
     return News(lines, (presenter.button("button-since", Action.SINCE),))
 
 
@@ -158,7 +158,7 @@ def _when_time_is_out(presenter: Presenter, digest: Digest, now: datetime) -> st
 def digest_words(presenter: Presenter, digest: Digest) -> str:
     """The same in words alone; "" where nothing happened."""
     return digest_text(
-        presenter.narrator,
+        presenter.narrator.pictured,
         digest.seat,
         past_turns(digest.turns),
         earlier=digest.earlier,

@@ -66,6 +66,7 @@ class Harness:
         self.catalogue = shipped()  # the cards of new games
         self.timing = Timing(ready_seconds=0.01, dm_gap=0)
         self.drawing = 0  # processes; threads draw
+        self.icons = False  # own emoji
         self.client: DeusClient
         self.store: Store  # that of the bot
 
@@ -84,6 +85,7 @@ class Harness:
             timing=self.timing,
             players=PLAYERS,
             drawing=self.drawing,
+            icons=self.icons,
         )
         running = asyncio.create_task(self.client.start(self.discord.token))
         ready = asyncio.create_task(self._ready())

@@ -108,6 +108,7 @@ class PartsBot(discord.Client):
         self.tree.command(name="places", description="A picture to press")(places)
         self.tree.command(name="pictures", description="Pictures of any size")(pictures)
         self.tree.command(name="again", description="A message that replaces the one before")(again)
+        self.tree.command(name="emoji", description="Own emoji everywhere")(emoji)
         self.tree.command(name="sum", description="Adds")(add)
 
     async def setup_hook(self) -> None:
@@ -164,6 +165,15 @@ async def again(interaction: discord.Interaction[Any]) -> None:
         await client.last.delete()
     client.last = await interaction.user.send("a hand")
     await interaction.response.send_message("written", ephemeral=True)
+
+
+async def emoji(interaction: discord.Interaction[Any]) -> None:
+    """An emoji of the application in a text, on a button and in a menu, and one that is gone."""
+    made = await interaction.client.create_application_emoji(name="wood", image=png())
+    option = discord.SelectOption(label="Some wood", emoji=made)
+    view = ui.View().add_item(ui.Button[Any](label="Take wood", emoji=made))
+    view.add_item(ui.Select[Any](options=[option]))
+    await interaction.response.send_message(f"2 {made} for <:gold:7>", view=view)
 
 
 async def layout(interaction: discord.Interaction[Any]) -> None:

@@ -132,6 +132,30 @@ def test_a_phone_clips_a_long_label_and_its_name_stays_whole(ann: Seat) -> None:
     expect(button).to_have_accessible_name(LONG_LABEL)
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_own_emoji_are_pictures_in_texts_on_buttons_and_in_menus(
+    browser: Browser, width: int
+) -> None:
+    with page_with_parts() as address:
+        ann = Seat(browser.new_context(locale="en-US").new_page())
+        ann.page.set_viewport_size({"width": width, "height": 844})
+        ann.page.goto(address)
+        expect(ann.page.locator("#channel-name")).to_have_text("# parts")
+        shown = say(ann, "/emoji")
+        expect(shown.locator(".text")).to_have_text("2  for :gold:")  # one that is not there
+        button = shown.get_by_role("button", name="Take wood")
+        shown.locator(".menu-open").click()
+        option = shown.get_by_role("option", name="Some wood")
+        for where in (shown.locator(".text"), button, option):
+            icon = where.locator("img.emoji")
+            expect(icon).to_have_count(1)
+            assert icon.evaluate("(node) => node.decode().then(() => node.naturalWidth)")
+            box = icon.bounding_box() or {}
+            assert 14 <= box["height"] <= 24
+        ann.page.context.close()
+        assert ann.faults == []
+
+
 def test_a_deleted_message_is_not_counted_as_news(ann: Seat) -> None:
     for _ in range(3):
         ann.composer.fill("/again")

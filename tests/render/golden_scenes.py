@@ -75,7 +75,12 @@ from render import (
     tableau_png,
     tables_png,
 )
+from render.draw.raster import Canvas
+from render.draw.theme import TOKENS
+from render.icons.emoji import EMOJI, SIDE, drawn
+from render.pen import Pen
 from render.text.cards import card_ruling
+from render.text.fitting import regular
 from tests.render.hands import BASE, EGYPT, hand_scene, own_view
 from tests.render.picture_views import (
     LONG,
@@ -678,7 +683,22 @@ def _beside() -> Aim:
     return Aim(empty_regions(view)[1], "mill", [next(iter(view.villages))])
 
 
+def _icons(theme: Theme) -> bytes:
+    """Every emoji as large as it is uploaded, with its name."""
+    across, wide, high = 11, 150, 200
+    canvas = Canvas.blank(*Form.WIDE.size, TOKENS[theme].bg)
+    pen = Pen(canvas, theme)
+    for number, name in enumerate(EMOJI):
+        row, column = divmod(number, across)
+        x, y = (column + 0.5) * wide, row * high + 10 + SIDE / 2
+        canvas.stamp(drawn(name), x, y)
+        pen.write(x, y + SIDE / 2 + 20, name, regular(22, anchor="m"), wide)
+    return pen.png()
+
+
 SCENES: dict[str, Callable[[], bytes]] = {
+    "icons": partial(_icons, Theme.LIGHT),
+    "icons-dark": partial(_icons, Theme.DARK),
     "board-2": lambda: _board(2),
     "board-3-dark": lambda: _board(3, Theme.DARK),
     "board-4": lambda: _board(4),

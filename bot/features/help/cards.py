@@ -24,6 +24,7 @@ from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import in_thread
 from bot.ui.actions import Action
 from bot.ui.command_groups import deus
+from bot.ui.icons import column_icon
 from bot.ui.pictures.painter import Painter
 from bot.ui.presenter import Presenter, stamp_of
 from bot.ui.typed_words import cards_named, english_names, listed, narrow, shown
@@ -72,7 +73,9 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
         text = _overview(presenter, colour)
     else:
         card = table.catalogue.card(key)
-        text = join_lines(card_page(presenter.narrator, card), _builders_line(presenter, card))
+        text = join_lines(
+            card_page(presenter.narrator.pictured, card), _builders_line(presenter, card)
+        )
         turns = await reply[TableReader].log(table.id)
         story = card_story([entry.events for entry in turns], key)
         share = _share(table.catalogue, card)
@@ -87,7 +90,7 @@ async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
     """A card of ``catalogue`` by itself, as text and picture."""
     look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
     card = catalogue.card(key)
-    text = card_page(Narrator(reply.language, (), catalogue), card)
+    text = card_page(Narrator(reply.language, (), catalogue).pictured, card)
     painter = Painter(reply.render_pool, reply.language, look)
     return Page(text, (await painter.card(card, share=_share(catalogue, card)),))
 
@@ -184,7 +187,9 @@ def _menu(presenter: Presenter, colour: Colour) -> Item:
     options = [(key, language.card_name(key), _what(presenter, key, deck[key])) for key in keys]
     place = language.text("cards-choose", colour=language.text(f"colour-{colour.key}"))
     custom_id = CustomId(Action.CARDS, stamp_of(presenter.table))
-    return select(place, custom_id, options[:OPTIONS], row=0)
+    return select(
+        place, custom_id, options[:OPTIONS], row=0, emoji=dict.fromkeys(keys, column_icon(colour))
+    )
 
 
 def _what(presenter: Presenter, key: str, names: Sequence[str]) -> str:
@@ -205,6 +210,7 @@ def _colours(presenter: Presenter, chosen: Colour) -> list[Item]:
             CustomId(Action.CARDS, stamp, colour.key),
             style=ButtonStyle.primary if colour is chosen else ButtonStyle.secondary,
             row=1 if colour is not Colour.TEMPLE else 2,
+            emoji=column_icon(colour),
         )
         for colour in Colour
     ]

@@ -81,7 +81,7 @@ def log_page(presenter: Presenter, entries: list[TurnEntry], last: int | None = 
 
 def _line(presenter: Presenter, entry: TurnEntry) -> str:
     """A line for a turn, with who stood in or how late it was."""
-    line = numbered_line(presenter.narrator, entry.number, entry.events)
+    line = numbered_line(presenter.narrator.pictured, entry.number, entry.events)
     if entry.stand_in is not None:
         return presenter.stood_in(line, entry.stand_in)
     return presenter.text("log-late", line=line, count=entry.late) if entry.late else line
@@ -111,7 +111,7 @@ def players_page(presenter: Presenter) -> Page:
         button(seat.name, CustomId(Action.SEAT, stamp_of(table), str(number)))
         for number, seat in enumerate(table.seats)
     )
-    return Page(status_text(presenter.with_levels.narrator, presenter.view), items=items)
+    return Page(status_text(presenter.with_levels.narrator.pictured, presenter.view), items=items)
 
 
 async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
@@ -126,7 +126,7 @@ async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
     items = statistics_button(reply, table.seats[seat])
     own = seat == table.seat_of(reply.person.id) and not table.over
     score = own_score_text(narrator, dealt(table).estimate(seat)) if own else ""
-    return Page(join_lines(player_text(narrator, view, seat), score), (picture,), items)
+    return Page(join_lines(player_text(narrator.pictured, view, seat), score), (picture,), items)
 
 
 def _worth(game: Game, view: View, seat: int) -> dict[Colour, Worth]:
@@ -176,7 +176,9 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
         since_line = language.text("status-since", time=time, ago=ago)
     return Page(
         join_lines(
-            status_text(presenter.with_levels.narrator, presenter.view, head=_ended(presenter)),
+            status_text(
+                presenter.with_levels.narrator.pictured, presenter.view, head=_ended(presenter)
+            ),
             since_line,
             *deadline_lines(language, table),
             asleep_line(language, table),

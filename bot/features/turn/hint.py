@@ -50,7 +50,7 @@ async def on_hint(reply: Reply, custom_id: CustomId) -> None:
     # It thinks about what the asker knows, and thus never about cards that are hidden.
     known = draft.game.ahead(draft.seat)
     found = await reply[Turns].hint(known)
-    narrator = Narrator.of(reply.language, draft.table)
+    narrator = Narrator.of(reply.language, draft.table).pictured
     text, items = hint_text(narrator, draft, known, found), _play_items(reply, draft, found)
     await reply.show(Page(text, items=items))
 

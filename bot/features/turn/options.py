@@ -24,13 +24,14 @@ from bot.ui.button_rows import (
     MENU_LINE,
     ROWS,
     VIEW,
+    beside_icon,
     in_rows,
     items_height,
-    labels_of,
     lines_of,
     room_beside,
     spread,
 )
+from bot.ui.icons import Icon, icon, option_icon
 from engine import (
     ActionOption,
     BasketOption,
@@ -98,6 +99,7 @@ def choice_items(
                 )
                 for number, option in enumerate(here, start=1 + page * OPTIONS)
             ],
+            emoji={option.key: _icon(step, option) for option in here},
             picks=(1, len(here) if step.decision.kind is Kind.OFFER_MORE else 1),
             row=0,
         )
@@ -158,7 +160,11 @@ def option_button(
     custom_id = step.custom_id(Action.PICK, option.key)
     label = _told(step, option)[0] if told else step.label(option)
     label = _numbered(option, label, number)
-    return button(label, custom_id, style=style, row=row)
+    return button(label, custom_id, style=style, row=row, emoji=_icon(step, option))
+
+
+def _icon(step: Step, option: Option) -> Icon:
+    return option_icon(option, step.draft.table.catalogue)
 
 
 def _numbered(option: Option, label: str, number: int) -> str:
@@ -242,7 +248,7 @@ def cards_named(items: Sequence[Item]) -> int:
     """The number of buttons of cards that say more than the card's number."""
     buttons = [one for one in items if isinstance(one, Button)]
     cards = [one for one in buttons if (one.custom_id or "").startswith(f"b:{Action.PICK}:")]
-    return sum(not label.isdecimal() for label in labels_of(cards))
+    return sum(not (one.label or "").isdecimal() for one in cards)
 
 
 def has_free_row(step: Step) -> bool:
@@ -285,7 +291,12 @@ def _rows(labels: Labels | None) -> int:
 
 
 def _height(step: Step, labels: Labels | None) -> int:
-    return MENU_LINE if labels is None else BUTTON_LINE * lines_of(labels, step.form)
+    return MENU_LINE if labels is None else BUTTON_LINE * lines_of(_with_room(labels), step.form)
+
+
+def _with_room(labels: Labels) -> Labels:
+    """The labels as wide as they are with the icons of cards and gods before them."""
+    return tuple(map(beside_icon, labels)) if icon("card") is not None else labels
 
 
 def _levels(step: Step, options: Sequence[ActionOption]) -> list[Labels]:
@@ -322,11 +333,22 @@ def _cards(
     if labels is None:
         named = [(option.key, _plain(step, option), step.described(option)) for option in options]
         return [
-            select(step.text(placeholder), step.custom_id(Action.PICK, placeholder), named, row=row)
+            select(
+                step.text(placeholder),
+                step.custom_id(Action.PICK, placeholder),
+                named,
+                row=row,
+                emoji={option.key: _icon(step, option) for option in options},
+            )
         ]
-    rows = in_rows(labels, step.form)
+    rows = in_rows(_with_room(labels), step.form)
     return [
-        button(label, step.custom_id(Action.PICK, option.key), row=row + below)
+        button(
+            label,
+            step.custom_id(Action.PICK, option.key),
+            row=row + below,
+            emoji=_icon(step, option),
+        )
         for option, label, below in zip(options, labels, rows, strict=True)
     ]
 

@@ -41,7 +41,9 @@ _SENTENCE = 240  # characters of each
 def line_heading(presenter: Presenter, draft: Draft, line: Line) -> str:
     """Says that this is an analysis, where the line began, and what its last turns did."""
     over = draft.game.to_move is None
-    told = [turn_sentence(presenter.narrator, events) for events in line.turns[-_TURNS_SHOWN:]]
+    told = [
+        turn_sentence(presenter.narrator.pictured, events) for events in line.turns[-_TURNS_SHOWN:]
+    ]
     heading = presenter.text(
         "line-over" if over else "line-note",
         count=len(line.turns),
@@ -77,7 +79,7 @@ def told_to_player(
 ) -> str:
     """A turn that is not played yet, as "You build …"; in a line the names stay."""
     length = Length.FULL if step.draft.line is not None else Length.DRAFT
-    return turn_sentence(step.narrator, events, lacks=lacks, length=length)
+    return turn_sentence(step.narrator.pictured, events, lacks=lacks, length=length)
 
 
 def _on_their_way(step: Step) -> Sequence[str]:
@@ -92,7 +94,7 @@ def _on_their_way(step: Step) -> Sequence[str]:
 
 
 def _question(step: Step, *, brief: bool) -> str:
-    decision, narrator = step.decision, step.narrator
+    decision, narrator = step.decision, step.narrator.pictured
     amounts = step.amounts
     if amounts is not None:
         return amounts_question(step, amounts, brief=brief)
@@ -149,7 +151,7 @@ def weighed(step: Step, *, told: bool = False) -> str:
     ``told``: that nothing comes of the turn's column has been said already.
     """
     forecast = step.forecasts.get(CONFIRM)
-    notes = confirm_notes(step.narrator, forecast, idle=not told) if forecast else []
+    notes = confirm_notes(step.narrator.pictured, forecast, idle=not told) if forecast else []
     return "\n".join(f"> {note}" for note in notes)
 
 
@@ -263,7 +265,7 @@ def _line(step: Step, plans: Plans, place: int) -> str:
 
 
 def _told(step: Step, events: tuple[Event, ...]) -> str:
-    return log_line(step.narrator, events, limit=LINE) or "…"
+    return log_line(step.narrator.pictured, events, limit=LINE) or "…"
 
 
 def plan_fate(step: Step, plans: Plans) -> str:

@@ -32,6 +32,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.pages import Item, button, join_lines
 from bot.ui.actions import Action
 from bot.ui.button_rows import IN_A_ROW, items_height
+from bot.ui.icons import icon
 from engine import Game, God, Goods, Kind, Resource, WordOption
 from engine.events import Offered
 from render import Answers, Named, OfferingPicture, TickedCard
@@ -169,7 +170,7 @@ def amounts_question(step: Step, amounts: Amounts, *, brief: bool = False) -> st
     about = [] if brief else about
     so_far = ""
     if amounts.run:
-        chosen = step.narrator.goods(_in_order(amounts, amounts.taken))
+        chosen = step.narrator.pictured.goods(_in_order(amounts, amounts.taken))
         so_far = step.language.text("amounts-so-far", chosen=chosen, left=amounts.left)
     return join_lines(amounts_title(step, amounts), so_far, *about)
 
@@ -252,6 +253,7 @@ def _more(step: Step, amounts: Amounts) -> list[Item]:
             text(key, thing=text(thing)),
             step.custom_id(Action.PICK, thing),
             disabled=thing not in amounts.at_once,
+            emoji=icon(thing),
         )
         for thing in amounts.things
     ]
@@ -260,7 +262,11 @@ def _more(step: Step, amounts: Amounts) -> list[Item]:
 def _less(step: Step, amounts: Amounts) -> list[Item]:
     text, key = step.language.text, _key("less", amounts)
     return [
-        button(text(key, thing=text(thing)), step.custom_id(Action.AMOUNTS, f"{LESS}:{thing}"))
+        button(
+            text(key, thing=text(thing)),
+            step.custom_id(Action.AMOUNTS, f"{LESS}:{thing}"),
+            emoji=icon(thing),
+        )
         for thing in amounts.things
         if amounts.taken[thing]
     ]
@@ -271,6 +277,7 @@ def _as_many(step: Step, amounts: Amounts) -> list[Item]:
         button(
             step.language.text(_key("all", amounts), goods=step.narrator.amount(thing, len(keys))),
             step.custom_id(Action.AMOUNTS, f"{ALL_OF}:{thing}"),
+            emoji=icon(thing),
         )
         for thing, keys in amounts.at_once.items()
         if len(keys) > 1

@@ -141,6 +141,7 @@ def text_of(message: Message) -> str:
 
 
 _MENTION = re.compile(r"<(@!?|@&|#)(\d+)>")
+_EMOJI = re.compile(r"<a?(:\w+:)\d+>")
 
 
 def transcript(world: World, channel: Channel, viewer: User) -> str:
@@ -176,7 +177,7 @@ def display_name(user: User, guild: Guild | None) -> str:
 
 
 def resolve(world: World, guild: Guild | None, text: str) -> str:
-    """Return `text` with mentions of users, roles and channels as names."""
+    """Return `text` with mentions of users, roles and channels, and with own emoji, as names."""
 
     def name(match: re.Match[str]) -> str:
         sign, number = match[1], int(match[2])
@@ -189,7 +190,7 @@ def resolve(world: World, guild: Guild | None, text: str) -> str:
         user = world.users.get(number)
         return "@" + (display_name(user, guild) if user else "unknown-user")
 
-    return _MENTION.sub(name, text)
+    return _MENTION.sub(name, _EMOJI.sub(r"\1", text))
 
 
 def _head(message: Message, guild: Guild | None, viewer: User) -> str:
@@ -261,7 +262,12 @@ def _control(part: Json) -> str:
         shown = ", ".join(chosen) or part.get("placeholder") or "choose"
         labels = " / ".join(o["label"] for o in part.get("options") or ())
         return f"[{shown} ▾{off}: {labels}]"
-    emoji = (part.get("emoji") or {}).get("name") or ""
+    emoji = _emoji_name(part.get("emoji") or {})
     text = " ".join(piece for piece in (emoji, part.get("label") or "") if piece)
     link = f" → {part['url']}" if part.get("url") else ""
     return f"[{text}{link}{off}]"
+
+
+def _emoji_name(emoji: Json) -> str:
+    name = str(emoji.get("name") or "")
+    return f":{name}:" if emoji.get("id") else name

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from aiohttp import web
 
-from bot.loopback.rest import channels, commands, interactions, users
+from bot.loopback.rest import channels, commands, emojis, interactions, users
 from bot.loopback.rest.faults import Buckets, Fault, FaultKind, Faults, InvalidAnswers, proxy_answer
 from bot.loopback.rest.request import Handler, Request, Response, read_body
 from bot.loopback.world.errors import ApiError, FormErrors, too_many
@@ -47,7 +47,7 @@ class Rest:
 
     def add_to(self, app: web.Application) -> None:
         """Put every route on an aiohttp application."""
-        for module in (users, channels, commands, interactions):
+        for module in (users, channels, commands, emojis, interactions):
             for method, template, handler in module.ROUTES:
                 app.router.add_route(method, PREFIX + template, self._serve(handler, template))
         app.router.add_route("GET", "/attachments/{channel}/{file}/{name}", self._file)

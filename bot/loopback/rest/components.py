@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from bot.loopback.world.errors import ApiError, FormErrors
 from bot.loopback.world.objects import media_of, walk
@@ -65,10 +65,18 @@ _EMOJI = re.compile(
 )
 
 
-def check_components(body: Json, errors: FormErrors, *, v2: bool, files: set[str]) -> None:
+def check_components(
+    body: Json,
+    errors: FormErrors,
+    *,
+    v2: bool,
+    files: set[str],
+    emojis: Container[int] = (),
+) -> None:
     """Report every broken limit of the `components` of a message.
 
-    `v2` says whether the message has the Components V2 flag, `files` the names of its files.
+    `v2` says whether the message has the Components V2 flag, `files` the names of its files,
+    `emojis` the ids of the emoji that there are.
     """
     components = body["components"]
     _check_kinds(components, errors.at("components"), _TOP_V2 if v2 else _TOP)
@@ -79,13 +87,17 @@ def check_components(body: Json, errors: FormErrors, *, v2: bool, files: set[str
     for path, part in walk(components):
         here = errors.at(*path)
         _check_part(part, here)
+        _check_emojis(part, here, emojis)
         for inner, item in media_of(part):
             check_media(item, here.at(*inner), files)
     _check_unique(components, errors)
 
 
-def check_modal(modal: Json) -> None:
-    """Raise 50035 with every broken limit of a modal (title 45, five rows …)."""
+def check_modal(modal: Json, emojis: Container[int] = ()) -> None:
+    """Raise 50035 with every broken limit of a modal (title 45, five rows …).
+
+    `emojis` are the ids of the emoji that there are.
+    """
     root = FormErrors()
     errors = root.at("data")
     errors.text(modal, "title", 1, 45)
@@ -95,6 +107,7 @@ def check_modal(modal: Json) -> None:
     _check_kinds(rows, errors.at("components"), _TOP_MODAL)
     for path, part in walk(rows):
         _check_modal_part(part, errors.at(*path), in_row=path[-2] == "components")
+        _check_emojis(part, errors.at(*path), emojis)
     _check_unique(rows, errors)
     root.check()
 
@@ -270,18 +283,29 @@ def _check_button(button: Json, errors: FormErrors) -> None:
     label = str(button.get("label") or "").strip()
     if style != PREMIUM_BUTTON and not label and not button.get("emoji"):
         errors.require({}, "label")
-    _check_emoji(button, errors)
 
 
-def _check_emoji(part: Json, errors: FormErrors) -> None:
+def _check_emojis(part: Json, errors: FormErrors, emojis: Container[int]) -> None:
+    """Report wrong emoji of a button, or of the options of a menu."""
+    if part.get("type") == Part.BUTTON:
+        _check_emoji(part, errors, emojis)
+    elif part.get("type") == Part.STRING_SELECT:
+        for index, option in enumerate(part.get("options") or ()):
+            _check_emoji(option, errors.at("options", index), emojis)
+
+
+def _check_emoji(part: Json, errors: FormErrors, emojis: Container[int]) -> None:
     emoji = part.get("emoji")
     if emoji is None:
         return
     if not isinstance(emoji, dict):
         message = "Only dictionaries may be used in a ModelType"
         errors.add("MODEL_TYPE_CONVERT", message, "emoji")
-    elif emoji.get("id") is None and not is_emoji(str(emoji.get("name") or "")):
-        errors.add("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji", "emoji", "name")
+    elif emoji.get("id") is None:
+        if not is_emoji(str(emoji.get("name") or "")):
+            errors.add("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji", "emoji", "name")
+    elif int(emoji["id"]) not in emojis:
+        errors.add("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji", "emoji", "id")
 
 
 def is_emoji(text: str) -> bool:
@@ -322,7 +346,6 @@ def _check_select(select: Json, errors: FormErrors, *, in_modal: bool = False) -
         here = errors.at("options", index)
         for key, least in (("label", 1), ("value", 1), ("description", 0)):
             here.text(option, key, least, 100, trimmed=key != "value")
-        _check_emoji(option, here)
         value = str(option.get("value"))
         if value in values:
             message = "The specified option value is already used"

@@ -105,7 +105,7 @@ def _respond(
     elif reply is ReplyKind.CHOICES:
         interaction.choices = _choices(interaction, data)
     else:
-        check_modal(data)
+        check_modal(data, world.emojis)
         interaction.modal = data
     if interaction.original is not None:
         interaction.ephemeral = interaction.original.ephemeral

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import mimetypes
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from PIL import Image, UnidentifiedImageError
@@ -63,8 +63,11 @@ def check_body(body: Json, errors: FormErrors, *, v2: bool = False) -> None:
                 )
 
 
-def check_shape(shape: Shape, errors: FormErrors) -> None:
-    """Report every broken limit of the resulting message; raise 50006 if it would be empty."""
+def check_shape(shape: Shape, errors: FormErrors, emojis: Container[int] = ()) -> None:
+    """Report every broken limit of the resulting message; raise 50006 if it would be empty.
+
+    `emojis` are the ids of the emoji that there are.
+    """
     v2 = Flag.COMPONENTS_V2 in shape.flags
     body: Json = {
         "content": shape.content,
@@ -84,7 +87,7 @@ def check_shape(shape: Shape, errors: FormErrors) -> None:
     for name in ("content", "embeds"):
         if v2 and body[name]:
             errors.legacy(name)
-    check_components(body, errors, v2=v2, files=files)
+    check_components(body, errors, v2=v2, files=files, emojis=emojis)
     errors.check()
     # With the flag a file is shown by a part alone: without parts there is nothing to see.
     shown = shape.components or (not v2 and shape.files)
@@ -244,7 +247,7 @@ def _fill(
         [attachment.filename for attachment in attachments],
         flags,
     )
-    check_shape(shape, errors)
+    check_shape(shape, errors, world.emojis)
     if not world.habits.lost_defaults:
         _check_defaults(world, shape, message.channel.guild)
     message.content = shape.content.strip()

@@ -86,6 +86,7 @@ class Page:
         app.router.add_get("/", self._index)
         app.router.add_get("/static/{name}", self._static)
         app.router.add_get("/files/{number}/{name}", self._file)
+        app.router.add_get("/emojis/{number}", self._emoji)
         app.router.add_get("/talk", self._talk)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -134,8 +135,7 @@ class Page:
 
     async def _file(self, request: web.Request) -> web.Response:
         """A file of a message. Its address has a key, which only people who see the message get."""
-        text = request.match_info["number"]
-        number = int(text) if text.isdecimal() and len(text) <= _LONGEST_ID else 0
+        number = _number(request)
         file = self._discord.world.attachments.get(number)
         key = request.query.get("key", "")
         if file is None or not _same(key, payloads.file_key(self._discord.world, file.id)):
@@ -146,6 +146,14 @@ class Page:
         if not picture:
             headers["Content-Disposition"] = "attachment"
         return web.Response(body=file.data, content_type=kind, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        """The picture of an emoji, which anybody may see as on Discord."""
+        found = self._discord.world.emojis.get(_number(request))
+        if found is None:
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": "public, max-age=86400, immutable"}
+        return web.Response(body=found.data, content_type=found.kind, headers=headers)
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if request.headers.get("Origin") != f"http://{request.host}":
@@ -182,6 +190,12 @@ class Page:
             if str(user.id) == str(wanted):
                 return Person(self._discord.world, user)
         return self._me
+
+
+def _number(request: web.Request) -> int:
+    """The id in the address; 0 for anything else."""
+    text = request.match_info["number"]
+    return int(text) if text.isdecimal() and len(text) <= _LONGEST_ID else 0
 
 
 def _is_file(path: Path) -> bool:

@@ -132,12 +132,13 @@ def _writable(channel: Channel, user: User) -> bool:
 
 
 def _names(world: World) -> Json:
-    """Names for the mentions in texts, by id."""
+    """Names for the mentions and emoji in texts, by id."""
     roles = {str(r.id): r.name for guild in world.guilds.values() for r in guild.roles}
     return {
         "users": {str(user.id): user.display for user in world.users.values()},
         "roles": roles,
         "channels": {str(c.id): c.name for c in world.channels.values() if c.name},
+        "emojis": {str(emoji.id): emoji.name for emoji in world.emojis.values()},
     }
 
 

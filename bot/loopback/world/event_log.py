@@ -29,6 +29,8 @@ class EventKind(StrEnum):
     INTERACTION = "interaction"
     ANSWER = "answer"
     COMMANDS = "commands"
+    EMOJI = "emoji"
+    EMOJI_GONE = "emoji-gone"
     CHANNEL = "channel"
     CHANNEL_CHANGED = "channel-changed"
     CHANNEL_GONE = "channel-gone"

@@ -97,6 +97,20 @@ class User:
 
 
 @dataclass(slots=True, eq=False)
+class Emoji:
+    """An emoji of the application: a picture with a name, for texts, buttons and menus.
+
+    `kind` is its media type; `animated`: it has several frames.
+    """
+
+    id: int
+    name: str
+    data: bytes
+    kind: str = "image/png"
+    animated: bool = False
+
+
+@dataclass(slots=True, eq=False)
 class Role:
     """A named set of permissions of a guild."""
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from bot.loopback.world.objects import (
     Attachment,
     Channel,
+    Emoji,
     Guild,
     Interaction,
     Member,
@@ -61,6 +62,20 @@ def me_json(user: User) -> Json:
         "verified": True,
         "locale": user.locale,
         "email": None,
+    }
+
+
+def emoji_json(world: World, emoji: Emoji) -> Json:
+    """Return an emoji of the application."""
+    return {
+        "id": str(emoji.id),
+        "name": emoji.name,
+        "user": user_json(world.bot),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": emoji.animated,
+        "available": True,
     }
 
 
@@ -293,7 +308,7 @@ def attachment_json(world: World, attachment: Attachment) -> Json:
 
 
 def _resolved_media(world: World, message: Message) -> tuple[list[Json], list[Json]]:
-    """Return embeds and components with attachment:// addresses made real."""
+    """Return embeds and components with attachment:// addresses made real, and ids as texts."""
     files = {file.filename: file for file in message.attachments}
     embeds = copy.deepcopy(message.embeds)
     components = copy.deepcopy(message.components)
@@ -307,6 +322,10 @@ def _resolved_media(world: World, message: Message) -> tuple[list[Json], list[Js
         item.setdefault("proxy_url", item.get("url"))
     for number, (_, part) in enumerate(walk(components), start=1):
         part.setdefault("id", number)
+        for holder in (part, *(part.get("options") or ())):
+            emoji = holder.get("emoji")
+            if emoji and emoji.get("id") is not None:  # discord.py sends a number
+                emoji["id"] = str(emoji["id"])
     return embeds, components
 
 

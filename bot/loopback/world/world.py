@@ -16,6 +16,7 @@ from bot.loopback.world.event_log import EventKind, EventLog
 from bot.loopback.world.objects import (
     Attachment,
     Channel,
+    Emoji,
     Guild,
     Interaction,
     Member,
@@ -68,6 +69,7 @@ class World:
         self.unsettled: list[Interaction] = []
         self.nonces: dict[tuple[int, int, str], Message] = {}
         self.commands = Registered()
+        self.emojis: dict[int, Emoji] = {}
         self.application_id = self.snowflake()
         self.bot = self.add_user(bot_name, bot=True)
         self.token = f"loopback.{self.secret('token', self.bot.id)}"

@@ -8,16 +8,19 @@ from __future__ import annotations
 import io
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import discord
 
 from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.emoji import plain, shown
 
 Item: TypeAlias = "discord.ui.Item[Any]"
 LABEL = 80  # characters, Discord's limit for buttons
 PLACEHOLDER = 150  # characters, Discord's limit for selects
 CHOICE = 100  # characters, Discord's limit for labels and descriptions of options
+NO_EMOJI: Mapping[str, discord.PartialEmoji | None] = MappingProxyType({})
 OPTIONS = 25  # options a select holds, Discord's limit
 
 
@@ -28,10 +31,12 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     row: int | None = None,
     disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
 ) -> Item:
-    """A button with that label, cut to Discord's limit."""
+    """A button with that label, cut to Discord's limit, behind an ``emoji`` if there is one."""
     return discord.ui.Button(
-        label=cut(label, LABEL),
+        label=cut(plain(label), LABEL),
+        emoji=emoji,
         custom_id=custom_id.button(),
         style=style,
         row=row,
@@ -47,8 +52,9 @@ def select(
     picks: tuple[int, int] = (1, 1),
     row: int | None = None,
     chosen: Collection[str] = (),
+    emoji: Mapping[str, discord.PartialEmoji | None] = NO_EMOJI,
 ) -> Item:
-    """A select of (value, label, description) options, 1 to 25.
+    """A select of (value, label, description) options, 1 to 25, with the ``emoji`` of each value.
 
     ``picks`` is how many of them may be taken, at least and at most; the values in
     ``chosen`` are taken already.
@@ -60,9 +66,10 @@ def select(
         max_values=min(picks[1], len(options)),
         options=[
             discord.SelectOption(
-                label=cut(label, CHOICE),
+                label=cut(plain(label), CHOICE),
                 value=value,
-                description=cut(description, CHOICE) or None,
+                description=cut(plain(description), CHOICE) or None,
+                emoji=emoji.get(value),
                 default=value in chosen,
             )
             for value, label, description in options
@@ -101,7 +108,7 @@ class Attached:
     def file(self) -> discord.File:
         """A fresh file for one sending; discord.py closes it afterwards."""
         return discord.File(
-            io.BytesIO(self.data), filename=self.name, description=cut(self.alt, ALT) or None
+            io.BytesIO(self.data), filename=self.name, description=cut(plain(self.alt), ALT) or None
         )
 
 
@@ -115,8 +122,13 @@ class Page:
 
     @property
     def content(self) -> str:
-        """The text within Discord's limit."""
-        return cut(self.text, CONTENT)
+        """The text within Discord's limit, with emoji where they are marked."""
+        return cut(shown(self.text, CONTENT), CONTENT)
+
+    @property
+    def words(self) -> Page:
+        """The same page without emoji in its text, for what is read in a notification."""
+        return replace(self, text=plain(self.text))
 
     def view(self) -> discord.ui.View | None:
         """A fresh view of the components, None without any."""

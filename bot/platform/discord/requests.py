@@ -143,6 +143,7 @@ REQUEST_SECONDS = 120.0  # in all: a film of 10 MB is sent at 1 Mbit/s meanwhile
 _CHUNK = 1 << 16
 _LIMIT = "x-ratelimit-"
 _REFUSED_CONTENT = (400, 413)  # the request itself is wrong
+_BAD_REQUEST, _BAD_EMOJI = 400, "BUTTON_COMPONENT_INVALID_EMOJI"
 _PLAIN = '{"code": 0, "message": ""}'  # stands for a body that is not of the form of an error
 
 
@@ -170,7 +171,12 @@ class CarefulResponse(aiohttp.ClientResponse):
             if self.status < 500 and self.status not in _REFUSED_CONTENT:
                 raise UnreadableAnswer(f"{self.status}, and no words of Discord's")
             return _PLAIN
+        if self.status == _BAD_REQUEST and _BAD_EMOJI in found:
+            self.emoji_gone()
         return found
+
+    def emoji_gone(self) -> None:
+        """Called when Discord refuses a message for an emoji that is not there."""
 
     async def _bounded(self) -> bytes:
         body = bytearray()
@@ -192,9 +198,17 @@ class CarefulResponse(aiohttp.ClientResponse):
         self._cache.pop("headers", None)
 
 
-def read_with_care(http: HTTPClient) -> None:
-    """Make a client that is logged in check all answers, also those to interactions."""
-    http._HTTPClient__session._response_class = CarefulResponse  # type: ignore[attr-defined]
+def read_with_care(http: HTTPClient, emoji_gone: Callable[[], None] = lambda: None) -> None:
+    """Make a client that is logged in check all answers, also those to interactions.
+
+    ``emoji_gone`` is called when one of them says that an emoji of a message is not there.
+    """
+
+    class Response(CarefulResponse):
+        def emoji_gone(self) -> None:
+            emoji_gone()
+
+    http._HTTPClient__session._response_class = Response  # type: ignore[attr-defined]
     ask = http.request
 
     async def request(route: Route, **options: Any) -> Any:
@@ -284,7 +298,16 @@ _VERSION = re.compile("api|v[0-9]+")
 _WORDS = frozenset(
     (
         *("@me", "@original", "applications", "bot", "bulk-delete", "callback", "channels"),
-        *("commands", "gateway", "guilds", "interactions", "members", "messages", "oauth2"),
+        *(
+            "commands",
+            "emojis",
+            "gateway",
+            "guilds",
+            "interactions",
+            "members",
+            "messages",
+            "oauth2",
+        ),
         *("pins", "reactions", "roles", "threads", "thread-members", "typing", "users", "webhooks"),
     )
 )

@@ -25,6 +25,7 @@ from bot.platform.i18n.locales import FOLDER, sentence_list
 
 _log = structlog.get_logger(__name__)
 _LONGEST = 500
+AROUND = "around"  # an argument of any text: a letter before it and one after it, in all its forms
 _MOST_KEPT = 4096
 _Filled = tuple[str, tuple[str, ...]]
 _ENTRY = re.compile(r"^(?=[-#A-Za-z])", re.MULTILINE)
@@ -259,6 +260,8 @@ class Texts:
         filled = str(text)
         for mark, value in long.items():
             filled = filled.replace(mark, value)
+        if around := args.get(AROUND):
+            filled = f"{str(around)[:1]}{filled}{str(around)[1:]}"
         return filled, tuple(str(error) for error in errors)
 
     def _add(self, name: str) -> None:

@@ -202,11 +202,16 @@ class Posting:
     async def to_channel(
         self, job: Job, page: Page, channel_id: int, *, ping: Sequence[int | None] = ()
     ) -> PostedMessage:
-        """Post a message in a channel that pings only those people."""
+        """Post a message in a channel that pings only those people.
+
+        A notification shows the names of emoji, so that one that pings has words alone.
+        """
+        page = page.words if any(person is not None for person in ping) else page
         return await self._send(job, page, channel_id, ping=ping)
 
     async def to_person(self, job: Job, page: Page) -> PostedMessage:
-        """Send a message by DM; a DM channel that is gone is opened again."""
+        """Send a message by DM, in words alone; a DM channel that is gone is opened again."""
+        page = page.words
         with delivery_errors(in_dm=True):
             channel_id = await self._dm_channel(job)
         try:

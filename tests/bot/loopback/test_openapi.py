@@ -11,6 +11,7 @@ import pytest
 from bot.loopback import LoopbackDiscord
 from bot.loopback.rest import channels as route_channels
 from bot.loopback.rest import commands as route_commands
+from bot.loopback.rest import emojis as route_emojis
 from bot.loopback.rest import interactions as route_interactions
 from bot.loopback.rest import users as route_users
 from bot.loopback.rest.request import Request, Upload
@@ -118,7 +119,7 @@ def test_payload_json_is_validated_with_the_same_schema(description: Description
 
 
 def test_every_route_of_the_server_is_in_the_description(description: Description) -> None:
-    modules = (route_channels, route_commands, route_interactions, route_users)
+    modules = (route_channels, route_commands, route_emojis, route_interactions, route_users)
     routes = [route for module in modules for route in module.ROUTES]
     missing = [f"{m} {t}" for m, t, _ in routes if not description.knows(m, t)]
     assert missing == []

@@ -12,6 +12,7 @@ from bot.loopback import ChannelKind, EventKind, Flag, LoopbackDiscord, Permissi
 from bot.loopback.rest.posting import compose, revise
 from bot.loopback.rest.request import Upload
 from bot.loopback.storage import Archive, ArchiveError, ArchiveInUse, to_json
+from bot.loopback.world.objects import Emoji
 from bot.loopback.world.protocol import InteractionKind
 from bot.loopback.world.world import UNATTACHED_FILES, World
 from bot.play.first_table import forget
@@ -35,6 +36,7 @@ def whole(world: World) -> list[object]:
         [to_json(message) for c in channels for message in c.messages.values()],
         [file.data for c in channels for m in c.messages.values() for file in m.attachments],
         world.commands.everywhere,
+        [(e.id, e.name, e.data, e.kind) for e in world.emojis.values()],
     ]
 
 
@@ -63,6 +65,10 @@ async def fill(discord: LoopbackDiscord) -> None:
     compose(world, ann.dm, world.bot, body, interaction=typed)
     discord.delete_message(ann.say(thread, "never mind"))
     world.change_user(bo.user, locale="uk")
+    for number, name in enumerate(("wood", "stone"), start=1):
+        world.emojis[number] = Emoji(number, name, png())
+        discord.event_log.publish(EventKind.EMOJI, world.emojis[number])
+    discord.event_log.publish(EventKind.EMOJI_GONE, world.emojis.pop(2))
 
 
 def picture(index: int) -> Upload:

@@ -1,6 +1,7 @@
 // Buttons, menus and layout parts of a message, in the order in which the bot sent them.
 
 import { el } from "./dom.js";
+import { beforeLabel, labelWords } from "./emoji.js";
 import { download, picture } from "./files.js";
 import { markdown } from "./markdown.js";
 import { menu } from "./menu.js";
@@ -65,7 +66,7 @@ function file(part, message) {
 }
 
 function button(part, message, app) {
-  const label = [part.emoji?.name, part.label].filter(Boolean).join(" ");
+  const label = labelWords(part);
   if (part.style === 5) return link(part, label);
   const short = clipped(label, part.emoji ? PHONE.emoji : PHONE.plain);
   const node = el("button", {
@@ -75,7 +76,7 @@ function button(part, message, app) {
     "aria-label": short ? label : undefined,
     // What is ticked stays the same control, so that the focus does not leave it.
     data: { control: label.replace(/^✓ /, "+ "), key: keyOf(part.custom_id), ...(short && { short }) },
-  }, el("span", { class: "whole", text: label }));
+  }, part.emoji?.id ? beforeLabel(part) : null, el("span", { class: "whole", text: label }));
   node.addEventListener("click", (event) => {
     if (node.getAttribute("aria-busy") === "true") return;
     app.press(message, node, event, "click", { custom_id: part.custom_id });
@@ -100,5 +101,5 @@ function link(part, label) {
     ? { href: `#channel=${own[1]}${own[2] ? `&message=${own[2]}` : ""}` }
     : { href: part.url, target: "_blank", rel: "noopener noreferrer" };
   const mark = el("span", { "aria-hidden": "true", text: own ? " →" : " ↗" });
-  return el("a", { class: "button link", data: { control: label }, ...props }, label, mark);
+  return el("a", { class: "button link", data: { control: label }, ...props }, part.emoji?.id ? beforeLabel(part) : null, label, mark);
 }

@@ -2,6 +2,7 @@
 
 import { Composer } from "./composer.js";
 import { byId, el } from "./dom.js";
+import { asWords } from "./emoji.js";
 import { openForm } from "./form.js";
 import { dismissHint } from "./hint.js";
 import { Link } from "./link.js";
@@ -146,7 +147,7 @@ class App {
   /** Tell a screen reader of a call elsewhere; what comes here it reads from the log. */
   announce(channel, message) {
     const place = this.sidebar.channels().find(({ id }) => id === channel)?.name ?? "";
-    const words = el("p", {}, markdown(message.content, this.names)).textContent;
+    const words = asWords(el("p", {}, markdown(message.content, this.names)));
     byId("announce").textContent = say("announce", {
       name: message.name,
       channel: place,

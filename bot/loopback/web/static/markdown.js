@@ -1,6 +1,7 @@
 // Discord's markdown as elements. It builds nodes with text in them and never parses HTML.
 
 import { el } from "./dom.js";
+import { inText } from "./emoji.js";
 import { formatTime } from "./times.js";
 import { say } from "./words.js";
 
@@ -21,7 +22,7 @@ const INLINE = [
   [/<@&(\d+)>/y, (m, on, names) => mention("@", names.roles[m[1]] ?? say("unknown-user"))],
   [/<#(\d+)>/y, (m, on, names) => place(m[1], names.channels[m[1]])],
   [/<\/([^:<>\n]+):\d+>/y, (m) => mention("/", m[1])],
-  [/<a?(:\w+:)\d+>/y, (m) => m[1]],
+  [/<a?:(\w+):(\d+)>/y, (m, on, names) => inText(m[1], m[2], names)],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => moment(Number(m[1]), m[2])],
   [/@(?:everyone|here)\b/y, (m) => mention("", m[0])],
 ];

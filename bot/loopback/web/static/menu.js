@@ -2,6 +2,7 @@
 // or, as in Discord, by pressing another one.
 
 import { el, freshId } from "./dom.js";
+import { beforeLabel } from "./emoji.js";
 import { say } from "./words.js";
 
 /** What a menu without options of its own offers, by its type. */
@@ -86,7 +87,7 @@ class Menu {
         on: { click: () => this.choose(index), pointermove: () => this.go(index, false) },
       },
       el("span", { class: "check", "aria-hidden": "true" }),
-      el("span", { class: "label", text: [option.emoji?.name, option.label].filter(Boolean).join(" ") }),
+      el("span", { class: "label" }, beforeLabel(option), option.label),
       option.description ? el("small", { text: option.description }) : null,
     );
   }

@@ -1,0 +1,55 @@
+"""Which of the bot's own emoji stands for what: an answer of a question, a card, a thing.
+
+Each is None where the emoji is not there.
+"""
+
+from __future__ import annotations
+
+import discord
+
+import engine
+from bot.platform.discord.emoji import emoji
+from engine import Catalogue
+from engine.model.terms import Colour, God, Term
+
+Icon = discord.PartialEmoji | None
+
+
+def icon(name: str) -> Icon:
+    """The emoji with that word as its name."""
+    return emoji(name)
+
+
+def column_icon(colour: Term) -> Icon:
+    """A card of that colour, or the column of such cards."""
+    return emoji(f"{colour.key}_card")
+
+
+def card_icon(catalogue: Catalogue, key: str) -> Icon:
+    """A card by its colour; one that lies face down by no colour."""
+    card = catalogue.get(key)
+    return emoji("card") if card is None else column_icon(card.colour)
+
+
+def god_icon(catalogue: Catalogue, key: str) -> Icon:
+    """The god that an offering with that card on top calls."""
+    card = catalogue.get(key)
+    return None if card is None else emoji(God(int(card.colour)).key)
+
+
+def option_icon(option: engine.Option, catalogue: Catalogue) -> Icon:
+    """An answer of a question."""
+    match option:
+        case engine.ActionOption(card=card, action="offer"):
+            return god_icon(catalogue, card)
+        case engine.ActionOption(card=card) | engine.CardOption(card=card):
+            return card_icon(catalogue, card)
+        case (
+            engine.GodOption(god=Term(key=key))
+            | engine.ResourceOption(resource=Term(key=key))
+            | engine.PieceOption(piece=Term(key=key))
+        ):
+            return emoji(key)
+        case engine.ColumnOption(column=Colour() as column):
+            return column_icon(column)
+    return None
