@@ -12,6 +12,7 @@ from bot.features.alerts.feature import FEATURE as ALERTS
 from bot.features.deadlines.feature import FEATURE as DEADLINES
 from bot.features.following.feature import FEATURE as FOLLOWING
 from bot.features.help.feature import FEATURE as HELP
+from bot.features.invite.feature import FEATURE as INVITE
 from bot.features.lobby.feature import FEATURE as LOBBY
 from bot.features.notes.feature import FEATURE as NOTES
 from bot.features.people.feature import FEATURE as PEOPLE
@@ -67,7 +68,7 @@ FEATURES = (
     ALERTS,  # calls after what they call to
     *(RECORDS, STATUS, NOTES, HELP),
     TUTORIAL,  # its advice after questions about pictures, which are worth more room
-    *(PUZZLES, TOURNAMENTS, SEEK),
+    *(PUZZLES, TOURNAMENTS, SEEK, INVITE),
 )
 
 for _feature in FEATURES:

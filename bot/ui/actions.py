@@ -16,6 +16,7 @@ class Action(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     COMPUTER = "computer"  # extra: its level, none on buttons from before there were levels
+    INVITE = "invite"  # select: the people who are asked to an open table
     START = "start"
     CANCEL = "cancel"
     OPTIONS = "options"  # opens the panel of options
