@@ -28,3 +28,8 @@ invite-bots = { $count ->
    *[other] { $names } are bots and cannot play. Computer players have their own buttons.
 }
 menu-invite = Invite to Deus
+
+pick-person = Pick a person
+pick-substitute = Who plays for you until { $until }? They are asked in this channel.
+pick-handover = Who may start, change and end this table instead of you?
+handover-not-here = { $name } has no seat at this table. Pick one of its players.

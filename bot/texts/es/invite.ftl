@@ -28,3 +28,8 @@ invite-bots = { $count ->
    *[other] { $names } son bots y no pueden jugar. Los jugadores virtuales tienen sus propios botones.
 }
 menu-invite = Invitar a Deus
+
+pick-person = Elegir a una persona
+pick-substitute = ¿Quién juega por ti hasta el { $until }? Se le pregunta en este canal.
+pick-handover = ¿Quién puede empezar, cambiar y terminar esta mesa en tu lugar?
+handover-not-here = { $name } no tiene asiento en esta mesa. Elige a alguien que juegue en ella.
