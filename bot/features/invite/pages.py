@@ -41,7 +41,7 @@ async def on_invite(reply: Reply, custom_id: CustomId) -> None:
     await _invite(reply, table, reply.picked)
 
 
-@on_person("invite")
+@on_person("menu-invite")
 async def invite_person(reply: Reply, person: Picked) -> None:
     """Ask somebody to the open table of the channel. Raises ``TableError`` as ``invite`` does."""
     await _invite(reply, await reply[TableReader].at(reply.channel_id, dealt=False), [person])

@@ -181,7 +181,7 @@ async def stats(reply: Reply) -> None:
     await reply.show(await profile_page(reply, Someone(me.id), me.name, ALL))
 
 
-@on_person("stats")
+@on_person("menu-stats")
 async def stats_of(reply: Reply, person: discord.User | discord.Member) -> None:
     """Show how somebody plays on this server. Raises ``InputError`` for a bot."""
     if person.bot:

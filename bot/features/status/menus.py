@@ -15,7 +15,7 @@ from bot.ui.board_page import text_pages
 from bot.ui.presenter import Presenter
 
 
-@on_message("text")
+@on_message("menu-text")
 async def as_text(reply: Reply, message: discord.Message) -> None:
     """Send the board of the message in words, in several messages if it is long.
 
@@ -27,7 +27,7 @@ async def as_text(reply: Reply, message: discord.Message) -> None:
         await reply.show(page)
 
 
-@on_message("cards")
+@on_message("menu-cards")
 async def cards_on_board(reply: Reply, message: discord.Message) -> None:
     """Send the cards that lay open on the board of the message. Raises as ``board_of`` does."""
     table = await board_of(reply, message)

@@ -38,10 +38,9 @@ class _Menu(Generic[_Target]):
         self._target = target
 
     def __call__(
-        self, key: str
+        self, name: str
     ) -> Callable[[Callable[[Reply, _Target], Awaitable[None]]], MenuCommand]:
-        """Make a function a command on servers; its name is the text ``menu-KEY``."""
-        name = f"{MENU}{key}"
+        """Make a function a command on servers, named by the text ``name`` (``menu-…``)."""
 
         def make(function: Callable[[Reply, _Target], Awaitable[None]]) -> MenuCommand:
             async def callback(interaction: Interaction, target: Any) -> None:
