@@ -12,7 +12,7 @@ from bot.game.table.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.channels import channel_of, may_see
 from bot.platform.discord.components import handles
-from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.custom_ids import CustomId, StaleComponent
 from bot.platform.discord.menus import on_person
 from bot.platform.discord.pages import Item, Page, join_lines, people_select
 from bot.platform.discord.reply import Reply
@@ -37,6 +37,8 @@ async def picker(presenter: Presenter) -> tuple[Item, ...]:
 @handles(Action.INVITE)
 async def on_invite(reply: Reply, custom_id: CustomId) -> None:
     """Ask the people who were picked to the table of the menu."""
+    if not reply.picked:
+        raise StaleComponent(reply.custom_id)
     table = await reply[TableReader].get(custom_id.stamp.table_id)
     await _invite(reply, table, reply.picked)
 
