@@ -13,6 +13,7 @@ from bot.features.deadlines.feature import FEATURE as DEADLINES
 from bot.features.following.feature import FEATURE as FOLLOWING
 from bot.features.help.feature import FEATURE as HELP
 from bot.features.icons.feature import FEATURE as ICONS
+from bot.features.invite.feature import FEATURE as INVITE
 from bot.features.lobby.feature import FEATURE as LOBBY
 from bot.features.notes.feature import FEATURE as NOTES
 from bot.features.people.feature import FEATURE as PEOPLE
@@ -68,7 +69,7 @@ FEATURES = (
     ALERTS,  # calls after what they call to
     *(RECORDS, STATUS, NOTES, HELP),
     TUTORIAL,  # its advice after questions about pictures, which are worth more room
-    *(PUZZLES, TOURNAMENTS, SEEK),
+    *(PUZZLES, TOURNAMENTS, SEEK, INVITE),
     ICONS,
 )
 

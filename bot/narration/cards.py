@@ -10,6 +10,7 @@ from bot.narration.narrator import Narrator
 from bot.narration.status import own_score_text
 from engine import Card, Estimate, Goods, Resource
 from engine.events import Activated, Built, Changed, Event, Refilled, TempleWorked
+from engine.model.terms import Colour
 from engine.view import View
 from render import Builder, CardStory
 from render.text.cards import card_needs, card_once, card_ruling, card_source, card_text
@@ -75,6 +76,29 @@ def _line(narrator: Narrator, card: Card) -> str:
         cost=narrator.cost(card.key) or narrator.text("nothing"),
         text=card_text(narrator.language, card),
     )
+
+
+def built_cards(narrator: Narrator, view: View, names: Sequence[str]) -> list[str]:
+    """The face-up cards of a board: under each colour a line for a card, its builders and text."""
+    lines: list[str] = []
+    for colour in Colour:
+        builders: dict[str, list[str]] = {}
+        for seat in view.seats:
+            for key in dict.fromkeys(seat.columns[colour]):
+                if (card := narrator.catalogue.get(key)) is not None:  # V3: one may lie face down
+                    builders.setdefault(card.key, []).append(names[seat.seat])
+        if builders:
+            lines.append(f"**{narrator.colour(colour.key).capitalize()}**")
+        for key in sorted(builders, key=lambda key: narrator.language.sort_key(narrator.card(key))):
+            card = narrator.catalogue.card(key)
+            line = narrator.text(
+                "board-card",
+                card=narrator.card(key),
+                names=narrator.listing(builders[key]),
+                text=card_text(narrator.language, card),
+            )
+            lines.append(" ".join(filter(None, (line, _once(narrator, card)))))
+    return lines
 
 
 def card_story(turns: Iterable[Sequence[Event]], key: str) -> CardStory:

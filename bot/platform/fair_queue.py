@@ -160,6 +160,7 @@ class Expense(Enum):
     """Work that is dear, with its price in seconds of a core. New kinds are a line each."""
 
     LOOK = ("look", 0.2)  # a board of a game, to look back at it
+    INVITE = ("invite", 1.0)  # people asked to a table: it costs their attention
     RECORD = ("record", 1.0)  # a record written
     HTML = ("html", 1.5)  # a game as a page to keep
     HINT = ("hint", 1.5)

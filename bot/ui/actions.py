@@ -16,6 +16,7 @@ class Action(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     COMPUTER = "computer"  # extra: its level, none on buttons from before there were levels
+    INVITE = "invite"  # select: the people who are asked to an open table
     START = "start"
     CANCEL = "cancel"
     OPTIONS = "options"  # opens the panel of options
@@ -79,6 +80,8 @@ class Action(StrEnum):
     RESIGN = "resign"  # extra: yes or no
     TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered
     SEAT_BACK = "seat_back"  # of a seat that somebody else plays, or that is on offer
+    SUBSTITUTE = "substitute"  # select: who plays for one; extra: until when, in seconds
+    HANDOVER = "handover"  # select: who gets the opener's right
     WAKE = "wake"  # a sleeping table
     VOTE = "vote"  # extra: the vote's id, yes or no
     UNFOLLOW = "unfollow"  # in a DM; extra: identifies the message's subject

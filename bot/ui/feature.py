@@ -14,6 +14,7 @@ from bot.game.scheduled.chores import Chore
 from bot.game.scheduled.duties import Duty
 from bot.platform.discord.commands import Command
 from bot.platform.discord.components import Handler
+from bot.platform.discord.menus import MenuCommand
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.outbox.message import Message
 from bot.platform.services import Subscription
@@ -67,16 +68,17 @@ class Feature:
 
     ``use_cases`` are made of what their constructors ask for, by type. So are ``watches``, which
     may ask for the client and the outbox, too, and hear Discord's events in methods ``on_…``.
-    ``handlers`` are those of buttons, selects and forms. ``hooks`` are what it does when something
-    happens: at a table (``game/table/hooks.py``), on a page (``ui/hooks.py``), or to the process
-    (``platform/gateway/connection.py``). ``others`` are any other declarations. Rows are declared
-    by importing the modules that have them.
+    ``menus`` are commands on messages and people, ``handlers`` those of buttons, selects and forms.
+    ``hooks`` are what it does when something happens: at a table (``game/table/hooks.py``), on a
+    page (``ui/hooks.py``), or to the process (``platform/gateway/connection.py``). ``others`` are
+    any other declarations. Rows are declared by importing the modules that have them.
     """
 
     name: str
     use_cases: tuple[type[object], ...] = ()
     watches: tuple[type[object], ...] = ()
     commands: tuple[Command, ...] = ()
+    menus: tuple[MenuCommand, ...] = ()
     handlers: tuple[Handler, ...] = ()
     messages: tuple[type[Message[Any]], ...] = ()
     duties: tuple[Duty, ...] = ()
@@ -89,6 +91,7 @@ class Feature:
     @property
     def declarations(self) -> Iterable[Declaration]:
         """All that is installed, in its order."""
-        acts: Iterable[Declaration] = (*self.commands, *self.handlers, *self.duties, *self.chores)
+        acts: Iterable[Declaration] = (*self.commands, *self.menus, *self.handlers)
+        planned: Iterable[Declaration] = (*self.duties, *self.chores)
         kept: Iterable[Declaration] = (*self.messages, *self.hooks, *self.personal_data)
-        return (*acts, *kept, *self.others)
+        return (*acts, *planned, *kept, *self.others)

@@ -12,6 +12,7 @@ from bot.platform.discord.pages import Item, Page
 from bot.platform.discord.reply import Reply
 from bot.platform.services import Hook
 from bot.ui.memo import Memo
+from bot.ui.presenter import Presenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,8 @@ turn_before: Hook[[Reply, Draft], None] = Hook("turn_before")
 puzzle_answer: Hook[[Reply, Draft], None] = Hook("puzzle_answer")
 # A prepared turn was played: tell its player, where they look.
 prepared_played: Hook[[AnsweringClient, PlayedByItself], None] = Hook("prepared_played")
+# Components under the message of an open table, which has not begun.
+table_open: Hook[[Presenter], Sequence[Item]] = Hook("table_open")
 # A text under the list of a server's tables, "" for none, and buttons. A button names its row; the
 # rows 0 to 2 are the list's own.
 list_note: Hook[[Reply], tuple[str, tuple[Item, ...]]] = Hook("list_note")

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from discord.app_commands import Command, CommandTree, Group, Translator
+from discord.app_commands import Command, CommandTree, ContextMenu, Group, Translator
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import Dialect, Engine
 from sqlalchemy.util import LRUCache
@@ -42,7 +42,7 @@ def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def remembering(whole: Callable[..., Awaitable[Payload]]) -> Callable[..., Awaitable[Payload]]:
         async def payload(command: Any, tree: CommandTree[Any], translator: Translator) -> Payload:
-            if command.parent is not None:
+            if getattr(command, "parent", None) is not None:
                 return await whole(command, tree, translator)
             key = json.dumps(command.to_dict(tree), default=str)
             if key not in COMMANDS.payloads:
@@ -51,7 +51,7 @@ def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return payload
 
-    for kind in (Command, Group):
+    for kind in (Command, Group, ContextMenu):
         whole = kind.get_translated_payload
         monkeypatch.setattr(kind, "get_translated_payload", remembering(whole))
 

@@ -110,9 +110,19 @@ class PartsBot(discord.Client):
         self.tree.command(name="again", description="A message that replaces the one before")(again)
         self.tree.command(name="emoji", description="Own emoji everywhere")(emoji)
         self.tree.command(name="sum", description="Adds")(add)
+        self.tree.context_menu(name="Read it out")(read_out)
+        self.tree.context_menu(name="Who Is It")(who)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
+
+
+async def read_out(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    await interaction.response.send_message(f"read {message.content}", ephemeral=True)
+
+
+async def who(interaction: discord.Interaction[Any], person: discord.User | discord.Member) -> None:
+    await interaction.response.send_message(f"it is {person.mention}")
 
 
 async def parts(interaction: discord.Interaction[Any]) -> None:

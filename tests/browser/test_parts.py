@@ -283,3 +283,37 @@ def test_options_of_every_kind_are_checked_and_sent(ann: Seat) -> None:
     ann.option("who").fill("@Bo")
     ann.option("who").press("Enter")
     expect(ann.messages.last).to_contain_text("3.5 for @Bo")
+
+
+@pytest.mark.parametrize("width", [1200, 390])
+def test_menus_of_apps_open_on_a_message_and_on_a_person(ann: Seat, width: int) -> None:
+    """By a right click or long press, by the button, and by a tap on the name."""
+    ann.page.set_viewport_size({"width": width, "height": 800})
+    said = say(ann, "hello")
+    menu = ann.page.locator(".apps-menu")
+    said.locator(".body").click(button="right", position={"x": 5, "y": 40})
+    expect(menu.locator(".apps-row")).to_have_text(["Read it out"])
+    box = menu.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    ann.page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    said.locator(".apps-open").click()
+    count = ann.messages.count()
+    menu.locator(".apps-row").click()
+    expect(ann.messages).to_have_count(count + 1)
+    answer = ann.messages.nth(count)
+    expect(answer.locator(".text")).to_have_text("read hello")
+    expect(answer.locator(".origin")).to_contain_text("Read it out")
+    expect(answer.locator(".apps-open")).to_have_count(0)
+    said.locator(".author").click()
+    expect(menu.locator(".apps-row")).to_have_text(["Who Is It"])
+    menu.locator(".apps-row").click()
+    expect(ann.messages).to_have_count(count + 2)
+    mention = ann.messages.nth(count + 1).locator(".person.mention")
+    expect(mention).to_have_text("@Ann")
+    mention.click()
+    expect(menu.locator(".apps-row")).to_have_text(["Who Is It"])
+    ann.page.locator("#channel-name").click()
+    expect(menu).to_have_count(0)

@@ -29,6 +29,7 @@ from bot.platform.discord.reply import Reply
 from bot.platform.outbox.posting import Posting, Recogniser, bearing
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage
 from bot.platform.request import Stamp
+from bot.ui import hooks
 from bot.ui.actions import Action
 from bot.ui.buttons import learn_button
 from bot.ui.presenter import Presenter
@@ -51,7 +52,8 @@ async def opening_page(presenter: Presenter) -> Page:
     pictures = []
     if table.layout is not None:
         pictures.append(await presenter.painter.layout(table.layout, f"layout-{table.draws}"))
-    return Page(_open(presenter), tuple(pictures), _before_start(presenter))
+    more = [item for items in await hooks.table_open.run(presenter) for item in items]
+    return Page(_open(presenter), tuple(pictures), (*_before_start(presenter), *more))
 
 
 def setup_title(presenter: Presenter) -> str:

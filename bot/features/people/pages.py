@@ -324,7 +324,7 @@ def _menu(
 
 USUAL = "usual"  # the value of the option for the default
 OFF = "off"
-ALSO = ("next_up", "unconfirmed", "touches")
+ALSO = ("next_up", "unconfirmed", "touches", "invites")
 Changes = Mapping[str, Any]
 NO_QUIET: Changes = {"quiet_start": None, "quiet_end": None}
 _NIGHT = (time(22), time(8))  # quiet hours if only one end is chosen

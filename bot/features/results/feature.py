@@ -11,6 +11,7 @@ FEATURE = Feature(
     "results",
     use_cases=(Statistics, Seasons),
     commands=(pages.leaderboard, pages.stats, pages.season),
+    menus=(pages.stats_of,),
     handlers=(pages.on_statistics, pages.on_season),
     messages=(messages.ResultMessage, messages.SeasonMessage),
     chores=(seasons.close,),

@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+import discord
+
 from bot.features.results.seasons import Seasons, begin_of
 from bot.features.results.use_cases import Someone, Statistics
 from bot.game.table.state import SeatInfo
@@ -20,11 +22,14 @@ from bot.narration.statistics import (
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_number
+from bot.platform.discord.menus import on_person
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
+from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
 from bot.ui.command_groups import deus, deus_me
+from bot.ui.names import name_of
 from bot.ui.pictures.own import own_painter
 from bot.ui.pictures.painter import Painter
 from render import (
@@ -174,6 +179,14 @@ async def stats(reply: Reply) -> None:
     """Show the asker's statistics on all servers."""
     me = reply.person
     await reply.show(await profile_page(reply, Someone(me.id), me.name, ALL))
+
+
+@on_person("menu-stats")
+async def stats_of(reply: Reply, person: discord.User | discord.Member) -> None:
+    """Show how somebody plays on this server. Raises ``InputError`` for a bot."""
+    if person.bot:
+        raise InputError("stats-bot", name=escape(name_of(person)))
+    await reply.show(await profile_page(reply, Someone(person.id), name_of(person), HERE))
 
 
 NOW, HALL, ARCHIVE = "now", "hall", "archive"  # what a button shows, or the number of a quarter

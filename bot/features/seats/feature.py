@@ -13,7 +13,10 @@ FEATURE = Feature(
     use_cases=(Seats, vote_subjects.SeatVotes, MemberDepartures),
     watches=(MemberWatch,),
     commands=(pages.kick, pages.resign, pages.replace, pages.substitute, pages.handover),
-    handlers=(pages.on_resign, pages.on_take_seat, pages.on_seat_back),
+    handlers=(
+        *(pages.on_resign, pages.on_take_seat, pages.on_seat_back),
+        *(pages.on_substitute, pages.on_handover),
+    ),
     messages=(pages.StoodInMessage, pages.OwnerMessage, pages.OfferMessage),
     duties=(vote_subjects.end, member_left.give_up_for_them),
     hooks=(game.game_ending.calls(end_offers), game.table_closed.calls(end_offers)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
@@ -27,7 +27,7 @@ from bot.platform.discord.channels import names_of
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
-from bot.platform.discord.pages import Item, Page, button
+from bot.platform.discord.pages import Item, Page, button, people_select
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
@@ -44,6 +44,8 @@ from bot.ui.presenter import Presenter
 from bot.ui.refusals import check_place
 from bot.ui.typed_dates import read_until
 from bot.ui.typed_words import seat_named
+
+_LATEST = 1 << 33  # seconds since 1970
 
 
 @handles(Action.RESIGN, first=FirstResponse.CHANGE)
@@ -198,16 +200,36 @@ async def replace(reply: Reply, seat: str | None = None) -> None:
 
 
 @command("substitute", deus_table, until=typed_dates.days)
-async def substitute(reply: Reply, who: discord.User | discord.Member, until: str) -> None:
-    """Ask somebody in the channel to play for oneself up to a day."""
-    if who.bot:
-        raise InputError("substitute-bot", name=who.display_name)
-    if not isinstance(who, discord.Member):  # they have left, and are still known by their name
-        raise InputError("substitute-left", name=escape(who.display_name))
+async def substitute(
+    reply: Reply, until: str, who: discord.User | discord.Member | None = None
+) -> None:
+    """Ask somebody to play for oneself up to a day; without a name they are picked from a menu."""
     settled = await reply[PeopleReader].get(reply.person.id)
     zone = settled.preferences.clock_zone
     moment = read_until(until, settled.now, zone, reply.language, reply.person.locale)
     table = await _table(reply)
+    if who is not None:
+        await _ask_substitute(reply, table, who, moment)
+        return
+    day = format_dt(moment, "f")
+    await _ask_for(reply, table, Action.SUBSTITUTE, str(int(moment.timestamp())), until=day)
+
+
+@handles(Action.SUBSTITUTE, first=FirstResponse.CHANGE)
+async def on_substitute(reply: Reply, custom_id: CustomId) -> None:
+    """Ask the person who was picked to play for the asker."""
+    moment = datetime.fromtimestamp(_seconds(custom_id.extra), UTC)
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
+    await _ask_substitute(reply, table, _one_picked(reply), moment)
+
+
+async def _ask_substitute(
+    reply: Reply, table: TableState, who: discord.User | discord.Member, moment: datetime
+) -> None:
+    if who.bot:
+        raise InputError("substitute-bot", name=who.display_name)
+    if not isinstance(who, discord.Member):  # they have left, and are still known by their name
+        raise InputError("substitute-left", name=escape(who.display_name))
     person = Person(who.id, name_of(who), reply.place.locale)
     reply.check_rights()
     await reply[SeatVotes].ask_substitute(table.id, reply.person.id, person, moment)
@@ -216,12 +238,53 @@ async def substitute(reply: Reply, who: discord.User | discord.Member, until: st
 
 
 @command("handover", deus_table, player=typed_words.players)
-async def handover(reply: Reply, player: str) -> None:
-    """Give the opener's right to another player."""
+async def handover(reply: Reply, player: str | None = None) -> None:
+    """Give the opener's right to another player; without a name they are picked from a menu."""
     table = await _table(reply)
-    seat = seat_named(reply, table, player)
+    if player is None:
+        await _ask_for(reply, table, Action.HANDOVER)
+        return
+    await _hand_over(reply, table, seat_named(reply, table, player))
+
+
+@handles(Action.HANDOVER, first=FirstResponse.CHANGE)
+async def on_handover(reply: Reply, custom_id: CustomId) -> None:
+    """Give the opener's right to the person who was picked."""
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
+    who = _one_picked(reply)
+    seat = table.seat_of(who.id)
+    if seat is None:
+        raise InputError("handover-not-here", name=escape(name_of(who)))
+    await _hand_over(reply, table, seat)
+
+
+async def _hand_over(reply: Reply, table: TableState, seat: int) -> None:
     now = await reply[Seats].hand_over(table.id, reply.person.id, seat)
     await reply.show(Page(reply.language.text("handed-over", name=escape(now.names[seat]))))
+
+
+async def _ask_for(
+    reply: Reply, table: TableState, action: Action, extra: str = "", **args: str
+) -> None:
+    """Show the menu of people for one of these."""
+    custom_id = CustomId(action, Stamp(table.id, 0, 0), extra)
+    menu = people_select(reply.language.text("pick-person"), custom_id, most=1)
+    await reply.show(Page(reply.language.text(f"pick-{action}", **args), items=(menu,)))
+
+
+def _one_picked(reply: Reply) -> discord.User | discord.Member:
+    """The person who was picked. Raises ``StaleComponent`` if there is none."""
+    for one in reply.picked:
+        return one
+    raise StaleComponent(reply.custom_id)
+
+
+def _seconds(extra: str) -> int:
+    """The moment in a custom id. Raises ``StaleComponent`` for one that is not a moment."""
+    number = read_number(extra)
+    if number >= _LATEST:
+        raise StaleComponent(extra)
+    return number
 
 
 def back_id(job: Job) -> CustomId:

@@ -77,6 +77,7 @@ class Preferences:
     next_up: bool = False
     unconfirmed: bool = True
     touches: bool = True
+    invites: bool = True
     language: str | None = None
     theme: Theme | None = None
     form: Form | None = None

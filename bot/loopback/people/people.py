@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.loopback.people.answers import Answer, Choice, Impossible
+from bot.loopback.people.menu_commands import message_command, person_command
 from bot.loopback.people.slash_commands import TypedCommand, filled_form, prepare_press
 from bot.loopback.rest.posting import compose
 from bot.loopback.world.errors import ApiError
 from bot.loopback.world.objects import Channel, Guild, Message, User, find_buttons, find_selects
-from bot.loopback.world.payloads import named_channel_json, role_json, user_json
+from bot.loopback.world.payloads import named_channel_json, picked_users, role_json
 from bot.loopback.world.permissions import can_read, check_send
 from bot.loopback.world.protocol import LINK_BUTTON, InteractionKind, Json, Part
 from bot.loopback.world.world import World
@@ -117,6 +118,19 @@ class Person:
         data = TypedCommand(self._world, channel, self.user, path).data(options)
         return await self._act(InteractionKind.COMMAND, channel, data)
 
+    async def on_message(self, message: Message, name: str) -> Answer:
+        """Pick a command from the menu on a message and wait for the first response."""
+        if not self.sees_message(message):
+            raise Impossible(f"{self.name} does not see that message", "message-gone")
+        data = message_command(self._world, self.user, name, message)
+        return await self._act(InteractionKind.COMMAND, message.channel, data)
+
+    async def on_person(self, channel: Channel, person: Person | User, name: str) -> Answer:
+        """Pick a command from the menu on a person, who is seen in `channel`, and wait likewise."""
+        target = person if isinstance(person, User) else person.user
+        data = person_command(self._world, channel, self.user, name, target)
+        return await self._act(InteractionKind.COMMAND, channel, data)
+
     async def autocomplete(
         self, channel: Channel, path: str, /, *, option: str, value: str = "", **others: Any
     ) -> list[Choice]:
@@ -212,8 +226,12 @@ class Person:
             raise Impossible(why, "menu-count", least=low, most=high)
         if menu["type"] == Part.USER_SELECT:
             users = [getattr(one, "user", one) for one in picked]
-            members = {str(user.id): user_json(user) for user in users}
-            return {"values": list(members), "resolved": {"users": members}}
+            if channel.guild and any(user.id not in channel.guild.members for user in users):
+                raise Impossible("this menu offers the members of the server", "no-person")
+            values = [str(user.id) for user in users]
+            if len({*values}) < len(values):
+                raise Impossible("nobody is picked twice", "part-gone")
+            return {"values": values, "resolved": picked_users(channel, users)}
         if menu["type"] == Part.ROLE_SELECT:
             roles = {str(role.id): role_json(role) for role in picked}
             return {"values": list(roles), "resolved": {"roles": roles}}

@@ -11,17 +11,12 @@ from typing import Any
 
 from bot.loopback.people.answers import Choice, Impossible
 from bot.loopback.world.objects import Attachment, Channel, Role, User
-from bot.loopback.world.payloads import (
-    attachment_json,
-    member_json,
-    named_channel_json,
-    role_json,
-    user_json,
-)
+from bot.loopback.world.payloads import attachment_json, named_channel_json, picked_users, role_json
 from bot.loopback.world.permissions import can_read, channel_permissions, guild_permissions
 from bot.loopback.world.protocol import (
     FILE_BYTES,
     WITH_MESSAGES,
+    CommandKind,
     Json,
     OptionKind,
     Part,
@@ -34,17 +29,18 @@ _FOR_GUILD, _FOR_USER = 0, 1  # whom the application is installed for
 _INSTEAD = {"es-419": "es-ES", "en-US": "en-GB", "en-GB": "en-US"}
 
 
-def visible_commands(world: World, channel: Channel, user: User) -> list[Json]:
-    """Return the commands that the client shows `user` in `channel`."""
+def visible_commands(
+    world: World, channel: Channel, user: User, kind: CommandKind = CommandKind.TYPED
+) -> list[Json]:
+    """Return the commands of a kind that the client shows `user` in `channel`."""
     guild = channel.guild
     local = world.commands.by_guild.get(guild.id, {}).values() if guild else ()
     shown = [*local, *world.commands.everywhere.values()]
-    return [command for command in shown if _shows(command, channel, user)]
+    of_kind = [command for command in shown if (command.get("type") or 1) == kind]
+    return [command for command in of_kind if _shows(command, channel, user)]
 
 
 def _shows(command: Json, channel: Channel, user: User) -> bool:
-    if (command.get("type") or 1) != 1:
-        return False
     guild = channel.guild
     installs = {_FOR_GUILD} if guild is None or guild.installed else set()
     installs |= {_FOR_USER} if user.installed else set()
@@ -248,10 +244,8 @@ class TypedCommand:
         """Return the id of a user, role or channel, and note what the client sends with it."""
         mentionable = OptionKind.MENTIONABLE
         if isinstance(subject, User) and kind in (OptionKind.USER, mentionable):
-            self._note("users", subject.id, user_json(subject))
-            if self._channel.guild and subject.id in self._channel.guild.members:
-                member = member_json(self._channel.guild.members[subject.id])
-                self._note("members", subject.id, member | {"permissions": "0"})
+            for what, bodies in picked_users(self._channel, [subject]).items():
+                self._note(what, subject.id, bodies[str(subject.id)])
         elif isinstance(subject, Role) and kind in (OptionKind.ROLE, mentionable):
             self._note("roles", subject.id, role_json(subject))
         elif isinstance(subject, Channel) and kind is OptionKind.CHANNEL:

@@ -12,20 +12,29 @@ from typing import Any
 from bot.loopback.rest.request import Request, Response, Routes
 from bot.loopback.world.errors import FormErrors, refusal
 from bot.loopback.world.event_log import EventKind
-from bot.loopback.world.protocol import Json, OptionKind
+from bot.loopback.world.protocol import MENUS, CommandKind, Json, OptionKind
 from bot.loopback.world.texts import without_controls
 from bot.loopback.world.world import World
 
 COMMANDS = 100
+MENU_COMMANDS = 15  # of each kind
 OPTIONS = 25
 CHOICES = 25
 COMMAND_TOTAL = 8000
 _SCRIPTS = ("DEVANAGARI", "THAI")
 _NESTED = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
 _WRONG_TYPE = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
-_TOO_MANY = ("APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
 _SAME_NAME = ("APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name must be unique")
 _BAD_NAME = ("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+_WITH_DESCRIPTION = (
+    "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID",
+    "Context menu commands cannot have description",
+)
+# Refused, says the documentation; it does not give the code.
+_WITH_OPTIONS = (
+    "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID",
+    "Context menu commands cannot have options",
+)
 _WITH_CHOICES = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
 
 
@@ -50,9 +59,10 @@ def check_commands(commands: Sequence[Json], *, same_names: bool = True) -> None
     `same_names`: in a language two of them may have the same name.
     """
     errors = FormErrors()
-    kinds = [command.get("type") or 1 for command in commands]
-    if kinds.count(1) > COMMANDS:
-        errors.add(*_TOO_MANY)
+    kinds = [_kind(command) for command in commands]
+    for one in CommandKind:
+        if kinds.count(one) > (most := _most(one)):
+            errors.add(*_too_many(most))
     names: set[tuple[object, ...]] = set()
     for index, (command, kind) in enumerate(zip(commands, kinds, strict=True)):
         localised = {} if same_names else command.get("name_localizations") or {}
@@ -66,23 +76,50 @@ def check_commands(commands: Sequence[Json], *, same_names: bool = True) -> None
 
 
 def check_command(command: Json, *, others: int = 0) -> None:
-    """Raise 50035 with every error in one command that comes to `others`."""
+    """Raise 50035 with every error in one command that comes to `others` of its kind."""
     errors = FormErrors()
     _check_command(command, errors)
-    if others >= COMMANDS:
-        errors.add(*_TOO_MANY)
+    if others >= (most := _most(_kind(command))):
+        errors.add(*_too_many(most))
     errors.check()
 
 
+def _kind(command: Json) -> int:
+    return command.get("type") or CommandKind.TYPED
+
+
+def _most(kind: int) -> int:
+    return MENU_COMMANDS if kind in MENUS else COMMANDS
+
+
+def _too_many(most: int) -> tuple[str, str]:
+    return "APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {most}."
+
+
 def _check_command(command: Json, errors: FormErrors) -> None:
-    if (command.get("type") or 1) != 1:
-        errors.text(command, "name", 1, 32)
+    kind = _kind(command)
+    if kind in MENUS:
+        _check_menu(command, errors)
+        return
+    if kind != CommandKind.TYPED:
+        errors.add("BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3}.", "type")
         return
     _check_texts(command, errors, whole=True)
     if command_size(command) > COMMAND_TOTAL:
         message = f"Command exceeds maximum size ({COMMAND_TOTAL})"
         errors.add("APPLICATION_COMMAND_TOO_LARGE", message)
     _check_options(command, errors, depth=0)
+
+
+def _check_menu(command: Json, errors: FormErrors) -> None:
+    """Report wrong names of a command in a menu, and what only typed commands have."""
+    errors.text(command, "name", 1, 32)
+    for locale in (localised := command.get("name_localizations") or {}):
+        errors.at("name_localizations").text(localised, locale, 1, 32)
+    if command.get("description") or command.get("description_localizations"):
+        errors.add(*_WITH_DESCRIPTION, "description")
+    if command.get("options"):
+        errors.add(*_WITH_OPTIONS, "options")
 
 
 def _check_texts(named: Json, errors: FormErrors, *, whole: bool = False) -> None:
@@ -251,7 +288,7 @@ def _strip_descriptions(described: Json) -> None:
 
 
 def _same(one: Json, other: Json) -> bool:
-    return (one.get("type") or 1, one["name"]) == (other.get("type") or 1, other.get("name"))
+    return (_kind(one), one["name"]) == (_kind(other), other.get("name"))
 
 
 def list_commands(world: World, call: Request) -> Response:
@@ -280,7 +317,8 @@ def add_command(world: World, call: Request) -> Response:
     """POST one command; one of the same name is replaced."""
     scope, body = _scope(world, call), call.mapping()
     old = next((n for n, known in scope.items() if _same(known, body)), None)
-    check_command(body, others=len(scope) if old is None else 0)
+    alike = [known for known in scope.values() if _kind(known) == _kind(body)]
+    check_command(body, others=len(alike) if old is None else 0)
     number = old if old is not None else world.snowflake()
     scope[number] = _stored(world, call, body, number)
     world.event_log.publish(EventKind.COMMANDS, [scope[number]])

@@ -24,7 +24,8 @@ _MOST_PEOPLE = 50
 async def open_channel(session: PageSession, asked: Json) -> Json:
     """Show a channel: its last messages and the commands that can be typed there."""
     channel = session.channel(asked)
-    return {**session.messages(channel), "commands": session.commands(channel)}
+    commands = {"commands": session.commands(channel), "menus": session.menus(channel)}
+    return {**session.messages(channel), **commands}
 
 
 async def earlier(session: PageSession, asked: Json) -> Json:
@@ -87,6 +88,22 @@ async def command(session: PageSession, asked: Json) -> Json:
     channel, path = session.channel(asked), str(asked["path"])
     options = slash.values(session.world, channel, session.me, path, _texts(asked))
     return await _outcome(session, await session.me.command(channel, path, **options))
+
+
+async def on_message(session: PageSession, asked: Json) -> Json:
+    """Pick a command from the menu on a message."""
+    return await _outcome(
+        session, await session.me.on_message(session.message(asked), str(asked["name"]))
+    )
+
+
+async def on_person(session: PageSession, asked: Json) -> Json:
+    """Pick a command from the menu on a person."""
+    person = session.world.users.get(int(asked["person"]))
+    if person is None:
+        raise Refused("no-person")
+    answer = await session.me.on_person(session.channel(asked), person, str(asked["name"]))
+    return await _outcome(session, answer)
 
 
 async def adjust(session: PageSession, asked: Json) -> Json:
@@ -189,6 +206,8 @@ ACTIONS: Mapping[str, Action] = {
     "say": say,
     "command": command,
     "adjust": adjust,
+    "on-message": on_message,
+    "on-person": on_person,
     "complete": complete,
     "click": click,
     "select": select,

@@ -21,6 +21,7 @@ from bot.loopback.world.protocol import (
     VOICES,
     WITH_MESSAGES,
     ChannelKind,
+    CommandKind,
     InteractionKind,
     Json,
     Permission,
@@ -161,7 +162,9 @@ def message(world: World, shown: Message, me: Person) -> Json:
 
 def _origin(interaction: Interaction, guild: Guild | None) -> Json:
     words = interaction.command[0] if interaction.kind is InteractionKind.COMMAND else []
-    return {"name": display_name(interaction.user, guild), "command": " ".join(words)}
+    typed = interaction.data.get("type") == CommandKind.TYPED
+    command = ("/" if words and typed else "") + " ".join(words)
+    return {"name": display_name(interaction.user, guild), "command": command}
 
 
 def _quoted(shown: Message, guild: Guild | None) -> Json:

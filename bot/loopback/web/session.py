@@ -249,6 +249,10 @@ class PageSession:
         """Return the commands that can be typed in a channel."""
         return slash.commands(self.world, channel, self.me)
 
+    def menus(self, channel: Channel) -> Json:
+        """Return the commands in the menus on messages and people of a channel."""
+        return slash.menus(self.world, channel, self.me)
+
 
 def _valid_text(asked: Any) -> Any:
     """Return `asked` without lone surrogates, which databases and sockets refuse."""

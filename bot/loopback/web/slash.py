@@ -1,4 +1,4 @@
-"""Slash commands for the page: the list of them, and values from typed text."""
+"""Commands for the page: the list of them, those of menus, and values from typed text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.loopback.people.answers import Impossible, Refused
 from bot.loopback.people.people import Person
 from bot.loopback.people.slash_commands import TypedCommand, localised, visible_commands
 from bot.loopback.world.objects import Channel
-from bot.loopback.world.protocol import Json, OptionKind
+from bot.loopback.world.protocol import CommandKind, Json, OptionKind
 from bot.loopback.world.world import World
 
 _YES = ("true", "yes", "1")
@@ -23,6 +23,17 @@ def commands(world: World, channel: Channel, me: Person) -> list[Json]:
     for command in visible_commands(world, channel, me.user):
         _add(shown, command, [], me.user.locale)
     return sorted(shown, key=lambda command: str(command["shown"]))
+
+
+def menus(world: World, channel: Channel, me: Person) -> Json:
+    """Return the commands in the menus on a message and on a person, as `me` has them there."""
+
+    def of(kind: CommandKind) -> list[Json]:
+        found = visible_commands(world, channel, me.user, kind)
+        shown = [{"name": c["name"], "shown": localised(c, me.user.locale)} for c in found]
+        return sorted(shown, key=lambda command: str(command["shown"]))
+
+    return {"message": of(CommandKind.MESSAGE), "person": of(CommandKind.PERSON)}
 
 
 def _add(shown: list[Json], node: Json, before: list[Json], locale: str) -> None:

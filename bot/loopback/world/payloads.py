@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from bot.loopback.world.objects import (
@@ -110,6 +111,25 @@ def member_json(member: Member) -> Json:
         "flags": 0,
         "communication_disabled_until": moment(member.timed_out) if member.timed_out else None,
     }
+
+
+def picked_users(channel: Channel, users: Sequence[User]) -> Json:
+    """Return people whom somebody picks in `channel`, as `resolved`: users, and who is a member.
+
+    A member comes without what the user says, but with their permissions there.
+    """
+    members = channel.guild.members if channel.guild is not None else {}
+    left_out = ("user", "deaf", "mute")
+    parts = {
+        str(user.id): {
+            **{k: v for k, v in member_json(members[user.id]).items() if k not in left_out},
+            "permissions": str(int(channel_permissions(channel, user))),
+        }
+        for user in users
+        if user.id in members
+    }
+    found: Json = {"users": {str(user.id): user_json(user) for user in users}}
+    return found | ({"members": parts} if parts else {})
 
 
 def _last_message(channel: Channel) -> str | None:
@@ -373,6 +393,12 @@ def _origin_json(world: World, interaction: Interaction) -> Json:
         "user": user_json(interaction.user),
         "authorizing_integration_owners": {},
     }
+    if kind == InteractionKind.COMMAND and (target := interaction.data.get("target_id")):
+        resolved = interaction.data["resolved"]
+        if "users" in resolved:
+            metadata["target_user"] = resolved["users"][target]
+        else:
+            metadata["target_message_id"] = target
     if kind == 3:
         source = interaction.message
         metadata["interacted_message_id"] = str(source.id if source else 0)

@@ -58,6 +58,17 @@ class InteractionKind(IntEnum):
     MODAL = 5
 
 
+class CommandKind(IntEnum):
+    """Kind of command: typed, or picked from the menu on a person or on a message."""
+
+    TYPED = 1
+    PERSON = 2
+    MESSAGE = 3
+
+
+MENUS = frozenset({CommandKind.PERSON, CommandKind.MESSAGE})
+
+
 class ReplyKind(IntEnum):
     """Kind of answer to an interaction."""
 

@@ -24,6 +24,8 @@ from discord.app_commands import Choice, TranslationContextTypes, Translator, lo
 from bot.platform.discord.client import AnsweringClient, Interaction, name_of
 from bot.platform.discord.components import answer_fault
 from bot.platform.discord.error_codes import is_unreadable
+from bot.platform.discord.menus import LONGEST_NAME as LONGEST_MENU
+from bot.platform.discord.menus import MENU, MENUS
 from bot.platform.discord.pages import CHOICE, OPTIONS, cut
 from bot.platform.discord.refusals import InputError, refusal
 from bot.platform.discord.reply import Reply
@@ -74,13 +76,15 @@ class CatalogueTranslator(Translator):
         folder = _folder(locale.value, available())
         if folder == BASE:
             return None
-        texts = own_texts(folder)
+        texts, most = own_texts(folder), LONGEST_TEXT
+        if key.startswith(MENU):
+            most = LONGEST_MENU
         if key.startswith(_BEFORE) and key.endswith(_NAME):
             return command_names(texts).get(key)
         if key not in texts.keys:
             return None
         text = texts.format(key, {})[0].strip()
-        if 1 <= len(text) <= LONGEST_TEXT:
+        if 1 <= len(text) <= most:
             return text
         report("text does not suit Discord", key=key, locale=folder, length=len(text))
         return None
@@ -302,7 +306,7 @@ class CommandTree(app_commands.CommandTree[AnsweringClient]):
             allowed_contexts=app_commands.AppCommandContext(guild=True),
         )
         declared = _declared()
-        for one in declared:
+        for one in (*declared, *(MENUS[key] for key in sorted(MENUS))):
             self.add_command(one)
         contexts = ((one.name, one.allowed_contexts) for one in declared)
         self._in_dms = tuple(name for name, where in contexts if where and where.dm_channel)
@@ -355,10 +359,15 @@ _NOT_AS_REGISTERED = (
 
 async def payload(tree: app_commands.CommandTree[AnsweringClient]) -> list[dict[str, Any]]:
     """The request body for Discord that registers ``tree``, with translations."""
-    commands = sorted(tree.get_commands(), key=lambda command: command.name)
+    commands = sorted(tree.get_commands(), key=lambda one: (_kind(one), one.name))
     if tree.translator is None:
         return [command.to_dict(tree) for command in commands]
     return [await command.get_translated_payload(tree, tree.translator) for command in commands]
+
+
+def _kind(command: Command | app_commands.Group | app_commands.ContextMenu | Any) -> int:
+    kind = getattr(command, "type", discord.AppCommandType.chat_input)
+    return int(kind.value)
 
 
 async def fingerprint(

@@ -79,6 +79,15 @@ def select(
     )
 
 
+def people_select(placeholder: str, custom_id: CustomId, *, most: int = OPTIONS) -> Item:
+    """A menu of the server's people, who need not see the channel; ``Reply.picked`` has them."""
+    return discord.ui.UserSelect(
+        placeholder=cut(placeholder, PLACEHOLDER),
+        custom_id=custom_id.select(),
+        max_values=most,
+    )
+
+
 def cut(text: str, most: int) -> str:
     """``text``, shortened with "…" to at most ``most`` characters."""
     return text if len(text) <= most else text[: most - 1] + "…"

@@ -15,7 +15,7 @@ from typing import Any, TypeVar, cast
 import aiohttp
 import discord
 import structlog
-from discord.app_commands import Choice
+from discord.app_commands import Choice, Namespace
 
 from bot.platform.discord.channels import PERMISSIONS, lacking
 from bot.platform.discord.client import Interaction, Panels
@@ -118,6 +118,17 @@ class Reply:
     def values(self) -> tuple[str, ...]:
         """The selected values; none for a button."""
         return tuple(self._data.get("values", ()))
+
+    @property
+    def picked(self) -> Sequence[discord.User | discord.Member]:
+        """The people who were picked in a menu of people; only members of the server are members.
+
+        None for other interactions.
+        """
+        resolved = cast("Any", self._data.get("resolved") or {})
+        found = Namespace._get_resolved_items(self.interaction, resolved)
+        people = discord.User | discord.Member
+        return tuple([one for one in found.values() if isinstance(one, people)])
 
     @property
     def written(self) -> str:

@@ -43,3 +43,9 @@ cards-built-by = Built by { $names }.
 cards-built-none = Nobody has built one yet.
 cards-what = { $names }: { $what }
 cards-choose = A { $colour } card
+
+menu-text = As text
+menu-cards = Cards on this board
+board-cards = **Cards on this board, round { $round }**
+board-card = · **{ $card }** ({ $names }): { $text }
+board-none = There is no board of this channel’s games on that message. Choose the message of a board.

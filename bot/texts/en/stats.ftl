@@ -138,3 +138,5 @@ button-stats-words = In words
 button-stats-picture = As a picture
 button-stats-mine = My statistics
 button-stats-board = Leaderboard
+stats-bot = { $name } is a bot. The leaderboard shows how computers play: `/deus leaderboard`.
+menu-stats = How they play

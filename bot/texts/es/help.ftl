@@ -43,3 +43,9 @@ cards-built-by = Construida por { $names }.
 cards-built-none = Nadie ha construido una todavía.
 cards-what = { $names }: { $what }
 cards-choose = Una carta { FORM($colour, "card") }
+
+menu-text = En texto
+menu-cards = Cartas de este tablero
+board-cards = **Cartas de este tablero, ronda { $round }**
+board-card = · **{ $card }** ({ $names }): { $text }
+board-none = Ese mensaje no muestra ningún tablero de las partidas de este canal. Elige el mensaje de un tablero.

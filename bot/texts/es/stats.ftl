@@ -143,3 +143,5 @@ button-stats-words = En palabras
 button-stats-picture = Como imagen
 button-stats-mine = Mis estadísticas
 button-stats-board = Clasificación
+stats-bot = { $name } es un bot. La clasificación muestra cómo juegan los jugadores virtuales: `{ -cmd-deus-leaderboard }`.
+menu-stats = Cómo juega

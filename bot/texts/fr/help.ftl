@@ -43,3 +43,9 @@ cards-built-by = Construite par { $names }.
 cards-built-none = Personne n’en a encore construit.
 cards-what = { $names } : { $what }
 cards-choose = Une carte { FORM($colour, "card") }
+
+menu-text = En texte
+menu-cards = Cartes de ce plateau
+board-cards = **Cartes de ce plateau, manche { $round }**
+board-card = · **{ $card }** ({ $names }) : { $text }
+board-none = Ce message ne montre aucun plateau d’une partie de ce salon. Choisissez le message d’un plateau.

@@ -147,3 +147,5 @@ button-stats-words = En mots
 button-stats-picture = En image
 button-stats-mine = Mes statistiques
 button-stats-board = Classement
+stats-bot = { $name } est un bot. Le classement montre comment jouent les joueurs virtuels : `{ -cmd-deus-leaderboard }`.
+menu-stats = Son jeu

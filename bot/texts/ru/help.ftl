@@ -47,3 +47,9 @@ cards-built-by = У кого построена: { $names }.
 cards-built-none = Её ещё никто не строил.
 cards-what = { $names }: { $what }
 cards-choose = Карта: { $colour }
+
+menu-text = Текстом
+menu-cards = Карты на этом поле
+board-cards = **Карты на этом поле, раунд { $round }**
+board-card = · **{ $card }** ({ $names }): { $text }
+board-none = В этом сообщении нет поля ни одной партии этого канала. Выберите сообщение с полем.

@@ -159,3 +159,5 @@ button-stats-words = Словами
 button-stats-picture = Картинкой
 button-stats-mine = Моя статистика
 button-stats-board = Рейтинг
+stats-bot = { $name } — бот. Как играют компьютеры, показывает таблица лучших: `{ -cmd-deus-leaderboard }`.
+menu-stats = Как играет

@@ -46,3 +46,9 @@ cards-built-by = У кого вже є: { $names }.
 cards-built-none = Її ще ніхто не зіграв.
 cards-what = { $names }: { $what }
 cards-choose = Карта: { FORM($colour, "one") }
+
+menu-text = Текстом
+menu-cards = Карти на цьому полі
+board-cards = **Карти на цьому полі, раунд { $round }**
+board-card = · **{ $card }** ({ $names }): { $text }
+board-none = У цьому повідомленні немає поля жодної гри цього каналу. Виберіть повідомлення з полем.

@@ -166,3 +166,5 @@ button-stats-words = Словами
 button-stats-picture = Картинкою
 button-stats-mine = Моя статистика
 button-stats-board = Рейтинг
+stats-bot = { $name } – бот. Як грають комп’ютери, показує таблиця найкращих: `{ -cmd-deus-leaderboard }`.
+menu-stats = Як грає

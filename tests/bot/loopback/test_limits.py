@@ -301,6 +301,7 @@ GOOD_COMMANDS = [
     command(options=[{"type": 2, "name": "g", "description": "d", "options": [SUB]}]),
     command(options=[typed(1, required=True), typed(2)]),
     {"type": 3, "name": "Show Hand"},
+    {"type": 2, "name": "N" * 32, "description": "", "name_localizations": {"uk": "Як Грає"}},
 ]
 BAD_COMMANDS = [
     (command(name="Club"), "name"),
@@ -330,6 +331,12 @@ BAD_COMMANDS = [
         "options.0.options",
     ),
     (command(options=LONG), ""),
+    (command(type=5), "type"),
+    ({"type": 3, "name": ""}, "name"),
+    ({"type": 3, "name": "N" * 33}, "name"),
+    ({"type": 2, "name": "N", "name_localizations": {"fr": "É" * 33}}, "name_localizations.fr"),
+    ({"type": 2, "name": "N", "description": "d"}, "description"),
+    ({"type": 3, "name": "N", "options": [typed()]}, "options"),
 ]
 
 
@@ -361,6 +368,18 @@ def test_one_hundred_commands_and_not_two_of_a_name() -> None:
         check_commands([command(name=f"c{n}") for n in range(101)])
     with pytest.raises(ApiError):
         check_commands([command(), command()])
+
+
+@pytest.mark.parametrize("kind", [2, 3])
+def test_fifteen_commands_of_a_menu_beside_all_others(kind: int) -> None:
+    typed_ones = [command(name=f"c{n}") for n in range(100)]
+    of_menu = [{"type": kind, "name": f"C {n}"} for n in range(16)]
+    check_commands([*typed_ones, *of_menu[:15], {"type": 5 - kind, "name": "C 0"}])
+    with pytest.raises(ApiError):
+        check_commands([*typed_ones, *of_menu])
+    check_command(of_menu[0], others=14)
+    with pytest.raises(ApiError):
+        check_command(of_menu[0], others=15)
 
 
 async def test_one_bad_command_refuses_the_whole_registration(club: Club) -> None:

@@ -61,6 +61,7 @@ def call(route: tuple[str, str], body: Any) -> Request:
         (CALLBACK, {"type": 6, "data": None}),
         (CALLBACK, {"type": 8, "data": {"choices": [{"name": "a", "value": "b"}]}}),
         (COMMANDS, [{"name": "club", "description": "d", "options": []}]),
+        (COMMANDS, [{"name": "As text", "type": 3, "name_localizations": {"fr": "En texte"}}]),
         (HOOK, {"content": "x", "flags": 64}),
     ],
 )
@@ -86,6 +87,7 @@ def test_a_right_body_fits_the_description(
         (CALLBACK, {"type": 44}),
         (CALLBACK, {"type": 8}),
         (COMMANDS, [{"description": "no name"}]),
+        (COMMANDS, [{"name": "N" * 33, "type": 2}]),
         (COMMANDS, [{"name": "club", "options": [{"type": 3, "name": "x"}]}]),
         (HOOK, {"content": ["x"]}),
         (("POST", "/nowhere"), {}),

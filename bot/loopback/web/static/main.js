@@ -1,5 +1,6 @@
 // The page: holds the state that the server sent, and lets its parts draw and act.
 
+import { AppsMenu } from "./apps.js";
 import { Composer } from "./composer.js";
 import { byId, el } from "./dom.js";
 import { asWords } from "./emoji.js";
@@ -21,6 +22,7 @@ class App {
     this.state = null;
     this.channel = null;
     this.commands = [];
+    this.menus = { message: [], person: [] };
     this.link = new Link({
       onPacket: (packet) => this[`on_${packet.is}`]?.(packet),
       onConnection: (there) => this.onConnection(there),
@@ -31,6 +33,7 @@ class App {
       person: () => this.state?.me.id ?? this.asked.get("person"),
     });
     this.log = new Log(this);
+    this.apps = new AppsMenu(this);
     this.look = new Look(this);
     this.sidebar = new Sidebar(this);
     this.topbar = new Topbar(this);
@@ -97,6 +100,7 @@ class App {
     const reply = await this.link.ask("open", { channel: id });
     if (reply.problem || this.channel !== id) return;
     this.commands = reply.commands;
+    this.menus = reply.menus;
     const { kind, name } = this.here;
     byId("channel-name").textContent = (kind === "dm" ? "@ " : "# ") + name;
     byId("empty").textContent = say(kind === "dm" ? "empty-dm" : "empty-channel");
@@ -165,6 +169,7 @@ class App {
     const reply = await this.link.ask("open", { channel });
     if (reply.problem || channel !== this.channel) return;
     this.commands = reply.commands;
+    this.menus = reply.menus;
     this.look.follow();
   }
 

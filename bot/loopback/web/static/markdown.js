@@ -18,7 +18,7 @@ const INLINE = [
   [/\[((?:\\[\s\S]|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s<>)]+)>?\)/y, (m, on) => link(m[2], on(m[1]))],
   [/<(https?:\/\/[^\s<>]+)>/y, (m) => link(m[1], m[1])],
   [/https?:\/\/[^\s<>]*[^\s<>.,:;"'\])]/y, (m) => link(m[0], m[0])],
-  [/<@!?(\d+)>/y, (m, on, names) => mention("@", names.users[m[1]] ?? say("unknown-user"))],
+  [/<@!?(\d+)>/y, (m, on, names) => person(m[1], names.users[m[1]])],
   [/<@&(\d+)>/y, (m, on, names) => mention("@", names.roles[m[1]] ?? say("unknown-user"))],
   [/<#(\d+)>/y, (m, on, names) => place(m[1], names.channels[m[1]])],
   [/<\/([^:<>\n]+):\d+>/y, (m) => mention("/", m[1])],
@@ -115,6 +115,12 @@ function link(address, shown) {
 
 function mention(sign, name) {
   return el("span", { class: "mention", text: sign + name });
+}
+
+/** A mention of a person: the page opens their menu on it. */
+function person(id, name) {
+  if (!name) return mention("@", say("unknown-user"));
+  return el("button", { class: "mention person", type: "button", data: { person: id }, text: `@${name}` });
 }
 
 function place(id, name) {

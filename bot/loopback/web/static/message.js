@@ -5,6 +5,7 @@ import { components } from "./components.js";
 import { el } from "./dom.js";
 import { embed } from "./embed.js";
 import { files } from "./files.js";
+import { appsButton, personButton } from "./apps.js";
 import { markdown } from "./markdown.js";
 import { formatTime, stamped } from "./times.js";
 import { say } from "./words.js";
@@ -14,7 +15,7 @@ const LIFE = 15 * 60 * 1000; // milliseconds after which nothing can answer any 
 
 /** Make the element of a message. `app` knows names and can act. */
 export function messageView(message, app) {
-  const head = el("span", { class: "author", id: `author-${message.id}`, text: message.name });
+  const head = personButton(message.author.id, message.name, { class: "author", id: `author-${message.id}` });
   const node = el(
     "article",
     {
@@ -29,7 +30,7 @@ export function messageView(message, app) {
     el(
       "div",
       { class: "body" },
-      el("p", { class: "head-line" }, head, tag(message), time(message), ping(message)),
+      el("p", { class: "head-line" }, head, tag(message), time(message), ping(message), appsButton(message)),
       content(message, app),
       message.ephemeral ? footer(message, app) : null,
     ),
@@ -53,7 +54,7 @@ function origin(message) {
   if (!message.origin?.command) return null;
   const parts = {
     "{name}": el("strong", { text: message.origin.name }),
-    "{command}": el("code", { text: `/${message.origin.command}` }),
+    "{command}": el("code", { text: message.origin.command }),
   };
   const words = say("used").split(/(\{name\}|\{command\})/);
   return el("p", { class: "origin" }, words.map((word) => parts[word] ?? word));

@@ -74,5 +74,6 @@ export function firstAnswer(message) {
 
 /** What one does with a message first: its menu or button, otherwise a link or its picture. */
 export function firstControl(message) {
-  return firstAnswer(message) ?? message.querySelector("button:not(:disabled), a[href]");
+  const own = ":disabled, .author, .apps-open, .person";
+  return firstAnswer(message) ?? message.querySelector(`button:not(${own}), a[href]`);
 }

@@ -67,7 +67,11 @@ async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) 
     panel = answer.message
     assert panel.ephemeral
     assert "for all tables" in panel.content
-    told = {"where": ["channel"], "reminder": ["half"], "also": ["unconfirmed", "touches"]}
+    told = {
+        "where": ["channel"],
+        "reminder": ["half"],
+        "also": ["unconfirmed", "touches", "invites"],
+    }
     assert chosen(panel).items() >= told.items()
     await pick(harness, harness.ann, panel, "where", "dm")
     await pick(harness, harness.ann, panel, "reminder", "daily")
@@ -90,6 +94,7 @@ async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) 
         next_up=True,
         unconfirmed=False,
         touches=False,
+        invites=False,
         theme=Theme.DARK,
         form=Form.TALL,
         hand_order=HandOrder.NAME,

@@ -16,10 +16,10 @@ from bot.features.seats.member_left import MemberWatch
 from bot.game.rows import Status
 from bot.game.terms import LeftSeat
 from bot.loopback import Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from bot.platform.discord.commands import COMMANDS
-from tests.bot.harness import Harness, signed_by, words
+from tests.bot.harness import LIMIT_SECONDS, Harness, signed_by, words
 
 
 async def newest(harness: Harness, beginning: str) -> Message:
@@ -262,6 +262,37 @@ async def test_the_openers_right_is_handed_over(harness: Harness) -> None:
     assert "Only Bo" in (await harness.says(harness.ann, "deus end")).text
     asked = await harness.says(harness.bo, "deus end")
     assert labels(asked)[0] == "End the game"
+
+
+async def test_a_substitute_is_picked_from_a_menu_as_well(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    mover, other = await mover_and_other(harness)
+    asked = await harness.says(mover, "deus-table substitute", until="3 days")
+    assert asked.ephemeral
+    assert "Who plays for you until" in asked.text
+    assert "already have a seat" in await picks(harness, mover, asked, other)
+    bot = harness.discord.world.bot
+    assert "is a bot" in await picks(harness, mover, asked, bot)
+    assert "I have asked Di" in await picks(harness, mover, asked, harness.di)
+    question = await newest(harness, "asks you to play")
+    assert harness.di.pings(harness.channel)[-1].id == question.id
+
+
+async def test_the_openers_right_goes_to_the_player_who_is_picked(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    asked = await harness.says(harness.ann, "deus-table handover")
+    assert "Di has no seat at this table" in await picks(harness, harness.ann, asked, harness.di)
+    done = await picks(harness, harness.ann, asked, harness.bo)
+    assert "Bo now has the opener's rights" in done
+    assert "Only Bo" in (await harness.says(harness.ann, "deus end")).text
+
+
+async def picks(harness: Harness, by: Person, asked: Answer, person: object) -> str:
+    """The texts after somebody is picked in the menu of an answer."""
+    assert asked.message is not None
+    answer = await (await by.select(asked.message, person)).settled(timeout=LIMIT_SECONDS)
+    await harness.client.finish_answers(LIMIT_SECONDS)
+    return "\n".join(text_of(one) for one in answer.messages)
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from bot.platform.discord import commands as declare
 from bot.platform.discord import requests
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.error_codes import UNKNOWN_INTERACTION
+from bot.platform.discord.menus import MENUS
 from bot.platform.discord.reply import Reply
 from bot.platform.gateway.connection import CLOSE_SECONDS
 from bot.platform.request import Stamp
@@ -125,6 +126,25 @@ async def test_every_command_is_answered_at_once(
     held.set()
     for answer in answers:
         await answer.settled()
+
+
+async def test_every_command_in_a_menu_is_answered_at_once(
+    harness: Harness, held: asyncio.Event
+) -> None:
+    board = next(m for m in harness.discord.messages(harness.channel) if m.attachments)
+    answers = await asyncio.gather(
+        *(
+            harness.ann.on_message(board, name)
+            if kind is discord.AppCommandType.message
+            else harness.ann.on_person(harness.channel, harness.bo, name)
+            for kind, name in MENUS
+        )
+    )
+    assert len(answers) >= 4
+    held.set()
+    for answer in answers:
+        await answer.settled()
+        assert answer.ephemeral
 
 
 @pytest.mark.long

@@ -61,11 +61,28 @@ async def test_another_tree_has_another_fingerprint(harness: Harness) -> None:
 async def test_every_command_fits_discords_limits_and_has_its_own_words(harness: Harness) -> None:
     registered = await payload(harness.client.tree)
     check_commands(registered)
-    for entry in _entries(registered):
+    for entry in _entries(_typed(registered)):
         assert re.fullmatch(r"[-_a-z]{1,32}", entry["name"])
         assert 1 <= len(entry["description"]) <= 100, entry["name"]
         assert entry["description"] != entry["name"]
     assert [c["name"] for c in registered if command_size(c) > 8000] == []
+
+
+async def test_commands_in_menus_are_named_as_people_write_in_every_language(
+    harness: Harness,
+) -> None:
+    """At most five of a kind: discord.py refuses the sixth, Discord the sixteenth."""
+    menus = [one for one in await payload(harness.client.tree) if one.get("type", 1) != 1]
+    check_commands(menus)
+    for kind in (2, 3):
+        assert 1 <= len([one for one in menus if one["type"] == kind]) <= 5
+    for one in menus:
+        assert not {"description", "options"} & one.keys()
+        names = [one["name"], *one["name_localizations"].values()]
+        assert all(1 <= len(name) <= 32 and name[0].isupper() for name in names), names
+        assert {"fr", "es-ES", "ru", "uk"} <= one["name_localizations"].keys()
+    written = {key for key in language("en").texts[0].keys if key.startswith("menu-")}
+    assert len(written) == len(menus)
 
 
 async def test_every_command_says_where_it_can_be_installed_and_used(harness: Harness) -> None:
@@ -82,8 +99,13 @@ async def test_every_description_belongs_to_a_command_and_every_command_has_one(
     """No command is renamed or lost without its texts, whose keys follow its path."""
     english = language("en").texts[0].keys
     written = {key for key in english if re.fullmatch(r"command-.+-description", key)}
-    paths = _paths(await payload(harness.client.tree))
+    paths = _paths(_typed(await payload(harness.client.tree)))
     assert written == {f"command-{path}-description" for path in paths}
+
+
+def _typed(registered: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Without the commands of menus, which have a name alone."""
+    return [one for one in registered if one.get("type", 1) == 1]
 
 
 def _paths(nodes: list[dict[str, Any]], before: str = "") -> Iterator[str]:
@@ -115,7 +137,7 @@ async def test_commands_fit_in_the_longest_of_languages_and_are_named_in_it(
     registered = await payload(harness.client.tree)
     check_commands(registered)
     assert max(map(command_size, registered)) <= 8000
-    unnamed = [entry["name"] for entry in _entries(registered) if not _named(entry)]
+    unnamed = [entry["name"] for entry in _entries(_typed(registered)) if not _named(entry)]
     assert unnamed == []
 
 

@@ -18,6 +18,7 @@ from sqlmodel import select
 
 from bot.features.deadlines.use_cases import ASLEEP, AWAKE, LATE
 from bot.features.following.use_cases import FOLLOW
+from bot.features.invite.use_cases import INVITE, INVITE_CALL
 from bot.features.lobby.use_cases import OPEN, TABLE, Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.places.lost import LOST, REST, RESUMED
@@ -322,6 +323,10 @@ async def fill(world: World) -> None:
     world.add(FOUND_PING, waiting)
     for kind in (FOUND_CALL, FOUND_PING):
         world.rows[kind].payload["person"] = BO.id
+    free = await services[Lobby].open(Place(GUILD, CHANNEL + 8), ANN, 2)
+    world.add(INVITE, free, people=[BO.id], called=[BO.id], by=ANN.id, mark=str(BO.id))
+    world.add(INVITE_CALL, free, person=BO.id, by=ANN.id)
+    world.rows[INVITE_CALL].payload["person"] = BO.id
     world.add(SEEK_OVER, waiting, person=BO.id, channel=CHANNEL + 3)
     world.rows[SEEK_OVER].payload["person"] = BO.id
 
@@ -435,7 +440,7 @@ async def test_a_row_without_a_matching_game_or_seat_is_a_fault(world: World) ->
 LOUD = {
     *("blocked", "call", "follow", "hand", "late", "lost", "offer", "owner", "pick", "ping"),
     *("resumed", "stood_in", "turn", "vote", "vote_call", "awake", "note"),
-    *("found", "found_call", "found_ping"),
+    *("found", "found_call", "found_ping", "invite", "invite_call"),
     *("tournament_seat", "tournament_stranded"),
 }
 NIGHT = {"quiet_start": time(22), "quiet_end": time(7)}
