@@ -5,14 +5,23 @@ They can do what Discord's client lets them do and nothing else (`Impossible`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.loopback.people.answers import Answer, Choice, Impossible
-from bot.loopback.people.slash_commands import TypedCommand, filled_form, prepare_press
+from bot.loopback.people.forms import filled_form
+from bot.loopback.people.slash_commands import TypedCommand, prepare_press
 from bot.loopback.rest.posting import compose
 from bot.loopback.world.errors import ApiError
-from bot.loopback.world.objects import Channel, Guild, Message, User, find_buttons, find_selects
+from bot.loopback.world.objects import (
+    Channel,
+    Guild,
+    Message,
+    Role,
+    User,
+    find_buttons,
+    find_selects,
+)
 from bot.loopback.world.payloads import named_channel_json, role_json, user_json
 from bot.loopback.world.permissions import can_read, check_send
 from bot.loopback.world.protocol import LINK_BUTTON, InteractionKind, Json, Part
@@ -157,18 +166,22 @@ class Person:
         return await self._use(message, data)
 
     async def submit(
-        self, answer: Answer, fields: Mapping[str, str] | None = None, /, **named: str
+        self, answer: Answer, fields: Mapping[str, Any] | None = None, /, **named: Any
     ) -> Answer:
         """Fill in the form that an answer opened and send it.
 
-        Fields go by label or custom id; what is left out keeps its preset text.
+        Fields go by label or custom id: a text; a value or label of an option, or a list of them;
+        True or False; people, roles or channels. What is left out keeps what the form has.
         """
         source = answer.interaction
         if source.modal is None:
             raise Impossible("that answer opened no form", "form-closed")
         if source.user is not self.user:
             raise Impossible("that form is on someone else's screen", "form-closed")
-        data = filled_form(source.modal, {**(fields or {}), **named})
+        given = {**(fields or {}), **named}
+        data = filled_form(
+            source.modal, given, lambda menu, picked: self._named(source.channel, menu, picked)
+        )
         interaction = self._world.interact(
             InteractionKind.MODAL,
             self.user,
@@ -210,13 +223,12 @@ class Person:
         if not low <= len(picked) <= high:
             why = f"this menu takes {low} to {high} options, not {len(picked)}"
             raise Impossible(why, "menu-count", least=low, most=high)
-        if menu["type"] == Part.USER_SELECT:
-            users = [getattr(one, "user", one) for one in picked]
-            members = {str(user.id): user_json(user) for user in users}
-            return {"values": list(members), "resolved": {"users": members}}
-        if menu["type"] == Part.ROLE_SELECT:
-            roles = {str(role.id): role_json(role) for role in picked}
-            return {"values": list(roles), "resolved": {"roles": roles}}
+        if menu["type"] == Part.STRING_SELECT:
+            return {"values": [_option_value(menu, one) for one in picked]}
+        return self._named(channel, menu, picked)
+
+    def _named(self, channel: Channel, menu: Json, picked: Sequence[Any]) -> Json:
+        """The people, roles or channels that were picked: their ids, and what they resolve to."""
         if menu["type"] == Part.CHANNEL_SELECT:
             kinds = menu.get("channel_types")
             if any(kinds and one.kind not in kinds for one in picked):
@@ -224,7 +236,18 @@ class Person:
             bare = self._world.habits.bare_channels
             places = {str(one.id): named_channel_json(one, self.user, bare=bare) for one in picked}
             return {"values": list(places), "resolved": {"channels": places}}
-        return {"values": [_option_value(menu, one) for one in picked]}
+        resolved: Json = {}
+        ids = []
+        for one in picked:
+            user = getattr(one, "user", one)
+            if isinstance(user, User) and menu["type"] != Part.ROLE_SELECT:
+                resolved.setdefault("users", {})[str(user.id)] = user_json(user)
+            elif isinstance(user, Role) and menu["type"] != Part.USER_SELECT:
+                resolved.setdefault("roles", {})[str(user.id)] = role_json(user)
+            else:
+                raise Impossible(f"this menu does not offer {one!r}", "part-gone")
+            ids.append(str(user.id))
+        return {"values": ids, "resolved": resolved}
 
 
 def _has(part: Json, key: str, value: str) -> bool:

@@ -88,6 +88,9 @@ class Part(IntEnum):
     SEPARATOR = 14
     CONTAINER = 17
     LABEL = 18
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
 
 
 SELECTS = frozenset(
@@ -99,6 +102,8 @@ SELECTS = frozenset(
         Part.CHANNEL_SELECT,
     }
 )
+# What a label of a modal can have.
+FIELDS = SELECTS | {Part.TEXT_INPUT, Part.RADIO_GROUP, Part.CHECKBOX_GROUP, Part.CHECKBOX}
 LINK_BUTTON = 5
 PREMIUM_BUTTON = 6
 
