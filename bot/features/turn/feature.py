@@ -19,7 +19,13 @@ FEATURE = Feature(
         *(panel.on_take, panel.on_since, panel.on_pick, panel.on_tick, panel.on_otherwise),
         *(panel.on_amounts, panel.on_suggested, panel.on_undo, panel.on_restart, panel.on_browse),
         *(panel.on_confirm, panel.on_prepare, panel.on_plan, panel.on_close, panel.on_text),
-        *(first_pieces.on_pieces, hands.on_hand, hint.on_hint, panel.on_elsewhere),
+        *(
+            first_pieces.on_pieces,
+            *first_pieces.PIECES.handlers,
+            hands.on_hand,
+            hint.on_hint,
+            panel.on_elsewhere,
+        ),
     ),
     messages=(
         *(messages.PickMessage, messages.StartMessage, messages.TurnMessage),
