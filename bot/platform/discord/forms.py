@@ -317,7 +317,7 @@ def typed_in(parts: Iterable[Mapping[str, Any]]) -> dict[str, Typed]:
 
 
 def _lines(language: Language, faults: Iterable[tuple[str, str]]) -> list[str]:
-    return [language.text("form-fault", field=label, why=why) for label, why in faults]
+    return [language.text("form-fault", option=label, reason=why) for label, why in faults]
 
 
 def _parted(custom_id: CustomId) -> tuple[CustomId, Sequence[str]]:
