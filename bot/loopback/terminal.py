@@ -2,13 +2,15 @@
 
 ``/hello name: world`` is a slash command. ``[Ask]`` presses a button, or picks from a menu, in the
 newest message that has it. ``@Ben`` switches to the user Ben, ``#random`` to another channel.
-Anything else is a message. After a form was opened, each line fills in one field.
+Anything else is a message. After a form was opened, each line fills in one field; commas separate
+what is chosen in it, and ``yes`` or ``no`` ticks a box.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from bot.loopback.people.answers import Answer, DidNotRespond, Impossible, render_message
 from bot.loopback.people.people import Person
@@ -17,7 +19,9 @@ from bot.loopback.web import slash
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Channel, Message, walk
 from bot.loopback.world.permissions import can_view
-from bot.loopback.world.protocol import ChannelKind, Json, Part
+from bot.loopback.world.protocol import FIELDS, ChannelKind, Json, Part
+
+_YES_OR_NO = {"yes": True, "no": False}  # a line for a checkbox
 
 
 class Terminal:
@@ -36,8 +40,8 @@ class Terminal:
         self._show = show
         self._shown: dict[int, str] = {}
         self._form: Answer | None = None
-        self._left: list[tuple[str, str]] = []  # fields of the form: custom id and label
-        self._filled: dict[str, str] = {}
+        self._left: list[Json] = []  # fields of the form that are still to be asked for
+        self._filled: dict[str, Any] = {}
         discord.event_log.subscribe(self._on_event)
 
     async def do(self, line: str) -> None:
@@ -106,15 +110,20 @@ class Terminal:
             return
         self._form, self._left, self._filled = answer, _fields(answer.modal), {}
         self._show(f"Form: {answer.modal['title']}. An empty line keeps what a field has.")
+        for part in answer.modal["components"]:
+            if part["type"] == Part.TEXT:
+                self._show(str(part["content"]))
         self._ask()
 
     def _ask(self) -> None:
-        self._show(f"{self._left[0][1]}:")
+        self._show(_asked(self._left[0]))
 
     async def _fill_in(self, form: Answer, line: str) -> None:
-        custom_id, _ = self._left.pop(0)
+        field = self._left[0]
         if line:
-            self._filled[custom_id] = line
+            given = _filled(self._discord, self._channel, field, line)
+            self._filled[str(field["custom_id"])] = given
+        self._left.pop(0)
         if self._left:
             self._ask()
             return
@@ -148,12 +157,43 @@ def _options(command: Json, text: str) -> dict[str, str]:
     return {names[name]: typed.strip() for name, typed in pairs}
 
 
-def _fields(modal: Json) -> list[tuple[str, str]]:
-    """The fields of a form in reading order, each by its custom id and its label."""
+def _fields(modal: Json) -> list[Json]:
+    """The fields of a form in reading order, each with its label."""
     rows = [row for row in modal["components"] if "component" in row]
     labels = {id(row["component"]): row["label"] for row in rows}
     return [
-        (str(part["custom_id"]), str(part.get("label") or labels.get(id(part)) or ""))
+        {**part, "label": part.get("label") or labels.get(id(part)) or ""}
         for _, part in walk(modal["components"])
-        if part.get("type") in (Part.TEXT_INPUT, Part.STRING_SELECT)
+        if part.get("type") in FIELDS
     ]
+
+
+def _asked(field: Json) -> str:
+    """The line that asks for a field: its label, and what can be chosen there."""
+    options = [str(option["label"]) for option in field.get("options") or ()]
+    if field["type"] == Part.CHECKBOX:
+        options = list(_YES_OR_NO)
+    return f"{field['label']} ({' / '.join(options)}):" if options else f"{field['label']}:"
+
+
+def _filled(discord: LoopbackDiscord, channel: Channel, field: Json, line: str) -> Any:
+    """What a line means for a field: a text, options, yes or no, people, roles, channels."""
+    if field["type"] == Part.TEXT_INPUT:
+        return line
+    if field["type"] == Part.CHECKBOX:
+        if line not in _YES_OR_NO:
+            raise Impossible(f"{line!r} is neither of {', '.join(_YES_OR_NO)}")
+        return _YES_OR_NO[line]
+    labels = {str(option["label"]) for option in field.get("options") or ()}
+    if line in labels or field["type"] == Part.RADIO_GROUP:
+        return line
+    names = [name.strip() for name in line.split(",")]
+    if field.get("options"):
+        return names
+    world, guild = discord.world, channel.guild
+    known: dict[str, Any] = {f"#{one.name}": one for one in world.channels.values()}
+    known |= {f"@{role.name}": role for role in (guild.roles if guild else ())}
+    known |= {f"@{user.display}": user for user in world.users.values()}
+    if unknown := [name for name in names if name not in known]:
+        raise Impossible(f"there is no {unknown[0]!r} here")
+    return [known[name] for name in names]

@@ -22,8 +22,11 @@ class Action(StrEnum):
     OPTIONS = "options"  # opens the panel of options
     SET = "set"  # select: extra names the option; button: extra is option:value
     TERMS = "terms"  # opens the panel of terms; extra as for SET, or back to the options
+    SET_FORM = "set_form"  # all options in one form
+    TERMS_FORM = "terms_form"  # all terms in one form
     REROLL = "reroll"  # its stamp's choice counts the layouts drawn
     PIECES = "pieces"  # picking the first pieces; extra: what to do and the pick so far
+    PIECES_FORM = "pieces_form"  # the same in one form; extra: the pick so far
     SEAL = "seal"
     TAKE = "take"  # opens the private panel
     HAND = "hand"  # extra: another page of the hand that is shown
@@ -73,9 +76,11 @@ class Action(StrEnum):
     END = "end"  # extra: yes or no
     OWN = "own"  # one's own settings, at its table; extra: page and scope
     OWN_SET = "own_set"  # extra: page, scope and name; button: and value
+    OWN_FORM = "own_form"  # a page of one's own settings in one form; extra: page and scope
     FORM = "form"  # what one reads this on; extra: the form of one's pictures
     DATA = "data"  # what is stored of the asker; extra: delete asks, yes deletes, no keeps it
     AWAY = "away"  # extra: back
+    AWAY_FORM = "away_form"  # until when one is away, in a form
     MUTE = "mute"  # tells no more of what its extra says; its stamp's choice counts reminders
     RESIGN = "resign"  # extra: yes or no
     TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered

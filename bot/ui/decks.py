@@ -13,7 +13,7 @@ from engine.model.terms import Colour
 from render.text.words import capital
 
 RANDOM = "random"  # the mix with random decks
-MOST_MIXES = 7  # mixes that have a button: two rows, with the three buttons after them
+MOST_MIXES = 5  # mixes that have a button: two rows, with the five buttons after them
 Decks = tuple[str, ...]
 
 

@@ -31,6 +31,38 @@ class Form(ui.Modal, title="A form"):
         await interaction.response.send_message(text, ephemeral=True)
 
 
+class Choices(ui.Modal, title="Choices"):
+    about: ui.TextDisplay[Any] = ui.TextDisplay("Choose **well**")
+    size: ui.Label[Any] = ui.Label(
+        text="Size",
+        description="Of the whole",
+        component=ui.RadioGroup(
+            options=[
+                discord.RadioGroupOption(label="Small", description="Fits a pocket"),
+                discord.RadioGroupOption(label="Large", default=True),
+            ]
+        ),
+    )
+    days: ui.Label[Any] = ui.Label(
+        text="Days",
+        component=ui.CheckboxGroup(
+            required=False,
+            min_values=0,
+            max_values=2,
+            options=[discord.CheckboxGroupOption(label=day) for day in ("Mon", "Tue", "Wed")],
+        ),
+    )
+    who: ui.Label[Any] = ui.Label(text="Who", component=ui.UserSelect())
+    sure: ui.Label[Any] = ui.Label(text="Sure", component=ui.Checkbox())
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        size, days, who, sure = (
+            label.component for label in (self.size, self.days, self.who, self.sure)
+        )
+        told = f"{size.value} {days.values} {who.values[0].mention} {sure.value}"  # type: ignore[attr-defined]
+        await interaction.response.send_message(told, ephemeral=True)
+
+
 class Controls(ui.View):
     @ui.select(placeholder="Some letters", min_values=2, max_values=3, options=[
         discord.SelectOption(label=letter, description=f"The letter {letter}")
@@ -112,6 +144,7 @@ class PartsBot(discord.Client):
         self.tree.command(name="sum", description="Adds")(add)
         self.tree.context_menu(name="Read it out")(read_out)
         self.tree.context_menu(name="Who Is It")(who)
+        self.tree.command(name="choices", description="A form with every part")(choices)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -123,6 +156,10 @@ async def read_out(interaction: discord.Interaction[Any], message: discord.Messa
 
 async def who(interaction: discord.Interaction[Any], person: discord.User | discord.Member) -> None:
     await interaction.response.send_message(f"it is {person.mention}")
+
+
+async def choices(interaction: discord.Interaction[Any]) -> None:
+    await interaction.response.send_modal(Choices())
 
 
 async def parts(interaction: discord.Interaction[Any]) -> None:

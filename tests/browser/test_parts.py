@@ -222,6 +222,30 @@ def test_a_form_is_filled_in_and_sent(ann: Seat, shown: Locator) -> None:
     expect(ann.panel).to_contain_text("Ann wrote ''")
 
 
+@pytest.mark.parametrize("width", [1200, 390])
+def test_every_part_of_a_form_is_chosen_in_and_sent(ann: Seat, width: int) -> None:
+    ann.page.set_viewport_size({"width": width, "height": 800})
+    ann.composer.fill("/choices")
+    ann.composer.press("Enter")
+    form = ann.page.get_by_role("dialog", name="Choices")
+    expect(form.locator("strong")).to_have_text("well")
+    expect(form.get_by_role("radio", name="Large")).to_be_checked()
+    form.get_by_role("radio", name="Small").check()
+    days = form.get_by_role("group", name="Days")
+    days.get_by_role("checkbox", name="Wed").check()
+    days.get_by_role("checkbox", name="Mon").check()
+    expect(days.get_by_role("checkbox", name="Tue")).to_be_disabled()
+    form.get_by_label("Who").select_option(label="Bo")
+    form.get_by_role("checkbox", name="Sure").check()
+    box = form.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    form.get_by_role("button", name="Send").click()
+    expect(form).to_be_hidden()
+    expect(ann.panel).to_contain_text("Small ['Wed', 'Mon'] @Bo True")
+
+
 def test_a_slow_bot_is_shown_as_thinking_and_a_failing_one_is_named(
     ann: Seat, shown: Locator
 ) -> None:

@@ -47,7 +47,10 @@ async def pace(reply: Reply, pace: str | None = None) -> None:
         lines = all_lines(language, table.terms) + deadline_lines(language, table)
         how = "pace-how" if table.started else "pace-how-open"
         lines += [asleep_line(language, table), "" if table.over else language.text(how)]
-        await reply.show(Page(join_lines(*lines)))
+        own = not (table.started or table.over) and table.opener_id == reply.person.id
+        form = CustomId(Action.TERMS_FORM, Stamp(table.id, 0, 0))
+        items = (button(language.text("button-form-terms"), form),) if own else ()
+        await reply.show(Page(join_lines(*lines), items=items))
         return
     vote = await reply[PaceChanges].propose(table.id, reply.person.id, Pace(pace))
     key = "pace-changed" if vote is None or vote.outcome is Outcome.AGREED else "pace-asked"

@@ -1,6 +1,6 @@
 """Tables before and after their game: opening, joining, options, start and end; lists of tables."""
 
-from bot.features.lobby import opening, options, pages, table_lists
+from bot.features.lobby import opening, option_forms, options, pages, table_lists
 from bot.features.lobby.table_lists import TableLists
 from bot.features.lobby.use_cases import Lobby, update_message, update_over
 from bot.game.table import hooks as game
@@ -16,6 +16,7 @@ FEATURE = Feature(
     handlers=(
         *(opening.on_open, opening.on_rematch, pages.on_table_button, pages.on_end, pages.on_seal),
         *(options.on_options, options.on_set, options.on_reroll, options.on_terms),
+        *(*option_forms.SETUP.handlers, *option_forms.TERMS.handlers),
         table_lists.on_tables,
     ),
     messages=(pages.OpenMessage, pages.ChangedTableMessage),

@@ -33,6 +33,7 @@ from engine.model.terms import Colour
 from render.text.words import capital
 
 Change = Callable[[Setup], Setup]
+Option = tuple[str, str, str]  # value, label, description
 
 
 def options_page(presenter: Presenter) -> Page:
@@ -63,21 +64,13 @@ def _brings_module(catalogue: Catalogue, deck: str, colour: Colour) -> bool:
 def _items(presenter: Presenter) -> tuple[Item, ...]:
     language, table = presenter.language, presenter.table
     setup, text, named = table.setup, language.text, mixes(table.catalogue)
-    layouts = [
-        (name, capital(text(f"layout-{name}")), text(f"layout-{name}.text"))
-        for name in LAYOUT_NAMES
-    ]
-    starts = [
-        (str(number), text("options-start", pieces=number) if number else none, "")
-        for none in (text("options-start-none"),)
-        for number in START_PIECES
-    ]
+    layouts, starts = layout_options(language), start_options(language)
     start, wild = (str(setup.start_pieces),), "no" if setup.wild else "yes"
     return (
         select(
             text("options-decks"),
             _id(table, "decks"),
-            _deck_options(language, table.catalogue),
+            deck_options(language, table.catalogue),
             picks=(0, OPTIONS),
             row=0,
             chosen=own_decks(setup),
@@ -95,15 +88,35 @@ def _items(presenter: Presenter) -> tuple[Item, ...]:
             _id(table, f"wild:{wild}"),
         ),
         *((reroll_button(presenter),) if setup.previewed else ()),
+        presenter.button("button-form-all", Action.SET_FORM, turn=0),
         presenter.button("button-terms", Action.TERMS, turn=0),
+        presenter.button("button-form-terms", Action.TERMS_FORM, turn=0),
     )
+
+
+def layout_options(language: Language) -> list[Option]:
+    """The layouts of the board."""
+    text = language.text
+    return [
+        (name, capital(text(f"layout-{name}")), text(f"layout-{name}.text"))
+        for name in LAYOUT_NAMES
+    ]
+
+
+def start_options(language: Language) -> list[Option]:
+    """How the first pieces are given out: some of each, or so many that are picked."""
+    text = language.text
+    return [
+        (str(n), text("options-start", pieces=n) if n else text("options-start-none"), "")
+        for n in START_PIECES
+    ]
 
 
 def _id(table: TableState, extra: str) -> CustomId:
     return CustomId(Action.SET, Stamp(table.id, 0, 0), extra)
 
 
-def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, str, str]]:
+def deck_options(language: Language, catalogue: Catalogue) -> list[Option]:
     """Every deck other than the base decks, with the effects of its colour."""
     found = []
     for colour in Colour:
@@ -117,14 +130,22 @@ def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, s
 @handles(Action.OPTIONS)
 async def on_options(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel. Raises ``TableError``: over, already-started, not-opener."""
-    table = await reply[TableReader].get(custom_id.stamp.table_id)
+    table = await own_table(reply, custom_id.stamp.table_id)
+    await reply.show(options_page(Presenter.of(reply, table)))
+
+
+async def own_table(reply: Reply, table_id: int) -> TableState:
+    """The table, which the asker may change. Raises ``TableError``: over, already-started,
+    not-opener.
+    """
+    table = await reply[TableReader].get(table_id)
     if table.over:
         raise TableError(Code.OVER)
     if table.started:
         raise TableError(Code.ALREADY_STARTED)
     if table.opener_id != reply.person.id:
         raise TableError(Code.NOT_OPENER, name=table.opener_name)
-    await reply.show(options_page(Presenter.of(reply, table)))
+    return table
 
 
 @handles(Action.SET, first=FirstResponse.CHANGE)
@@ -162,7 +183,6 @@ async def on_reroll(reply: Reply, custom_id: CustomId) -> None:
 TAKEOVERS = (1, 2, 3)  # missed deadlines after which a computer takes over
 AWAY = (0, 7, 14, 21, 30)  # days
 SLEEP = (7, 14, 30, 60)  # days
-Option = tuple[str, str, str]
 
 
 def terms_page(presenter: Presenter) -> Page:
@@ -200,10 +220,10 @@ def _terms_items(language: Language, table_id: int, terms: Terms) -> tuple[Item,
 
     computer = terms.left_seat is LeftSeat.COMPUTER
     return (
-        menu("pace", _paces(language), terms.pace, 0),
-        menu("timeout", _timeouts(language), _timeout_value(terms), 1),
-        menu("away", _days(language, "terms-away", AWAY), str(terms.away_days), 2),
-        menu("sleep", _days(language, "terms-sleep", SLEEP), str(terms.sleep_days), 3),
+        menu("pace", pace_options(language), terms.pace, 0),
+        menu("timeout", timeout_options(language), timeout_value(terms), 1),
+        menu("away", day_options(language, "terms-away", AWAY), str(terms.away_days), 2),
+        menu("sleep", day_options(language, "terms-sleep", SLEEP), str(terms.sleep_days), 3),
         switch("terms-to-left-closed", "left:closed")
         if computer
         else switch("terms-to-left-computer", "left:computer"),
@@ -224,14 +244,16 @@ def _after(hints: Hints) -> Hints:
     return every[(every.index(hints) + 1) % len(every)]
 
 
-def _paces(language: Language) -> list[Option]:
+def pace_options(language: Language) -> list[Option]:
+    """The paces."""
     return [
         (pace, capital(pace_name(language, pace)), language.text(f"pace-{pace}.text"))
         for pace in Pace
     ]
 
 
-def _timeouts(language: Language) -> list[Option]:
+def timeout_options(language: Language) -> list[Option]:
+    """What can follow from missed deadlines."""
     found = []
     for what in OnTimeout:
         for turns in TAKEOVERS if what is OnTimeout.SEAT else (0,):
@@ -241,12 +263,14 @@ def _timeouts(language: Language) -> list[Option]:
     return found
 
 
-def _timeout_value(terms: Terms) -> str:
+def timeout_value(terms: Terms) -> str:
+    """The value of the option for what follows from missed deadlines."""
     seat = terms.on_timeout is OnTimeout.SEAT
     return f"{terms.on_timeout}-{terms.takeover_after}" if seat else terms.on_timeout
 
 
-def _days(language: Language, key: str, days: Sequence[int]) -> list[Option]:
+def day_options(language: Language, key: str, days: Sequence[int]) -> list[Option]:
+    """Numbers of days, each in the sentence ``key``."""
     explained = language.text(f"{key}-text")
     return [(str(n), capital(language.text(key, days=n)), explained) for n in days]
 
@@ -254,14 +278,15 @@ def _days(language: Language, key: str, days: Sequence[int]) -> list[Option]:
 def _change_terms(name: str, values: Sequence[str]) -> Callable[[Terms], Terms]:
     """Read the choice of a term. Raises ``StaleComponent``."""
     value = next(iter(values), "")
-    changes = _CHANGES.get(name, {})
+    changes = CHANGES.get(name, {})
     if value not in changes:
         raise StaleComponent(f"{name}:{value}")
     return lambda terms: replace(terms, **changes[value])
 
 
 _YES_OR_NO = {"yes": True, "no": False}
-_CHANGES: dict[str, dict[str, dict[str, Any]]] = {
+# What each value of each term changes.
+CHANGES: dict[str, dict[str, dict[str, Any]]] = {
     "pace": {pace.value: {"pace": pace} for pace in Pace},
     "timeout": {what.value: {"on_timeout": what} for what in OnTimeout}
     | {

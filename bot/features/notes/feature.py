@@ -9,7 +9,7 @@ FEATURE = Feature(
     "notes",
     use_cases=(Notes,),
     commands=(pages.note,),
-    handlers=(pages.on_note, pages.on_written),
+    handlers=(pages.on_note, pages.NOTE.taken),
     hooks=(page.memo.calls(pages.noted),),
     personal_data=(NOTES,),
 )

@@ -17,10 +17,12 @@ from bot.game.errors import TableError
 from bot.game.table.reading import TableReader
 from bot.narration.narrator import escape
 from bot.platform.discord.commands import SECONDS, command
-from bot.platform.discord.components import FirstResponse, handles, takes_form
+from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.pages import Form, Page, button, join_lines
+from bot.platform.discord.forms import Answers, Field, Form, FormWay, Kind
+from bot.platform.discord.pages import Page, button, join_lines
 from bot.platform.discord.reply import Reply, show_alone
+from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from bot.ui.command_groups import deus_me
@@ -37,10 +39,11 @@ async def note(reply: Reply) -> None:
         async with asyncio.timeout(SECONDS):
             found = await reply[Notes].around(reply.channel_id, reply.person.id)
     except TimeoutError:
-        await _tell_late(reply)
+        _log.warning("note_late", seconds=SECONDS)
+        await reply.tell(Page(reply.language.text("form-late")))
         return
     if len(found) == 1:
-        await reply.ask(_form(reply, found[0], ALONE))
+        await NOTE.open(reply, _custom_id(found[0].table_id, ALONE))
     else:
         await reply.show(_choice(reply, found))
 
@@ -58,20 +61,28 @@ async def on_note(reply: Reply, custom_id: CustomId) -> None:
     if custom_id.extra == DELETE:
         await reply.show(_page(reply, await reply[Notes].write(table_id, reply.person.id, "")))
         return
-    try:
-        async with asyncio.timeout(SECONDS):
-            found = await reply[Notes].read(table_id, reply.person.id)
-    except TimeoutError:
-        await _tell_late(reply)
-        return
-    await reply.ask(_form(reply, found, custom_id.extra))
+    await NOTE.open(reply, custom_id)
 
 
-@takes_form(Action.NOTE, first=FirstResponse.CHANGE, personal=True)
-async def on_written(reply: Reply, custom_id: CustomId) -> None:
+async def _build(reply: Reply, custom_id: CustomId) -> Form:
+    """The form with the asker's note. Raises ``TableError``: no-table, not-seated."""
+    note = await reply[Notes].read(custom_id.stamp.table_id, reply.person.id)
+    return note_form(reply.language, note)
+
+
+def note_form(language: Language, note: Note) -> Form:
+    """A note, to be changed."""
+    text = language.text
+    hint = text("note-hint", limit=LONGEST)
+    given = (note.text,)
+    field = Field("text", Kind.TEXT, text("note-label"), hint, given=given, most=LONGEST)
+    return Form(text("note-title"), (field,))
+
+
+async def _save(reply: Reply, custom_id: CustomId, answers: Answers) -> None:
     """Keep what was written, and show it where it was asked for."""
     table_id = custom_id.stamp.table_id
-    written = await reply[Notes].write(table_id, reply.person.id, reply.written)
+    written = await reply[Notes].write(table_id, reply.person.id, answers["text"])
     with suppress(TableError):  # there is no turn, or no hand any more
         if custom_id.extra == PANEL:
             await open_plans(reply, await reply[Turns].draft(table_id, reply.person.id))
@@ -86,6 +97,9 @@ async def on_written(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(_page(reply, written))
 
 
+NOTE = FormWay(Action.NOTE, _build, _save, personal=True)
+
+
 async def noted(reply: Reply, table_id: int, where: str) -> Memo:
     """The asker's note at a table, for the page of their turn or of their hand."""
     text = await reply[Notes].text(table_id, reply.person.id)
@@ -94,18 +108,6 @@ async def noted(reply: Reply, table_id: int, where: str) -> Memo:
 
 def _custom_id(table_id: int, where: str) -> CustomId:
     return CustomId(Action.NOTE, Stamp(table_id, 0, 0), where)
-
-
-def _form(reply: Reply, note: Note, where: str) -> Form:
-    text = reply.language.text
-    return Form(
-        _custom_id(note.table_id, where),
-        title=text("note-title"),
-        label=text("note-label"),
-        description=text("note-hint", limit=LONGEST),
-        text=note.text,
-        most=LONGEST,
-    )
 
 
 def _page(reply: Reply, note: Note) -> Page:
@@ -132,9 +134,3 @@ def _choice(reply: Reply, notes: Sequence[Note]) -> Page:
         for number, note in enumerate(notes, start=1)
     )
     return Page(join_lines(reply.language.text("note-which"), *lines), items=items)
-
-
-async def _tell_late(reply: Reply) -> None:
-    """Say that the note could not be read in time: a form must open at once or not at all."""
-    _log.warning("note_late", seconds=SECONDS)
-    await reply.tell(Page(reply.language.text("note-late")))

@@ -202,7 +202,10 @@ def away_page(language: Language, away: Away, allowances: Sequence[Allowance]) -
             language.text("away-tables") if tables else "",
             *tables,
         ),
-        items=(button(language.text("button-back-again"), back, style=ButtonStyle.primary),),
+        items=(
+            button(language.text("button-back-again"), back, style=ButtonStyle.primary),
+            button(language.text("button-days-away"), CustomId(Action.AWAY_FORM, NO_TABLE)),
+        ),
     )
 
 

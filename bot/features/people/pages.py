@@ -31,7 +31,7 @@ from bot.game.people.preferences import (
 from bot.game.table.reading import PeopleReader, PersonalState, TableReader
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.components import FirstResponse, handles
-from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
@@ -48,6 +48,7 @@ from bot.platform.scheduling.quiet_hours import (
 )
 from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action
+from bot.ui.button_rows import IN_A_ROW
 from bot.ui.pictures.own import own_painter
 from engine import Config, Game, View
 from render.look import Form, Theme
@@ -191,7 +192,10 @@ def settings_page(tongue: Language, panel: Panel, settled: PersonalState) -> Pag
 
 
 def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
-    """Buttons for the pages, the other scope, and to reset a table's own settings."""
+    """Buttons for the pages, the other scope, to reset a table's own settings, and for the form.
+
+    Where a row is full, the form has the place of the present page, which cannot be pressed.
+    """
     items = [
         button(
             tongue.text(f"button-own-{page}"),
@@ -211,7 +215,12 @@ def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
     if settled.own - PERSONAL:
         reset = panel.custom_id(Action.OWN, "reset")
         items.append(button(tongue.text("button-own-reset"), reset, row=4))
-    return items
+    form = button(tongue.text("button-form-all"), panel.custom_id(Action.OWN_FORM), row=4)
+    if len(items) < IN_A_ROW:
+        return [*items, form]
+    return [
+        form if one is tab else one for one in items for tab in (items[PAGES.index(panel.page)],)
+    ]
 
 
 def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
@@ -243,8 +252,6 @@ def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
 
 def _look(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
     wishes = settled.preferences
-    spoken = [(tag, language(tag).text("language-name"), "") for tag in available()][: OPTIONS - 1]
-    usual = (USUAL, tongue.text("language-usual"), "")
 
     def own(name: str, texts: Mapping[str, str], chosen: StrEnum | None, row: int) -> Item:
         options = [(one, tongue.text(key), "") for one, key in texts.items()]
@@ -255,12 +262,22 @@ def _look(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
     orders = {one: f"hand_order-{one}" for one in HandOrder}
     return [tongue.text("own-look")], [
         panel.menu(
-            "language", tongue.text("select-one"), [usual, *spoken], wishes.language or USUAL, 0
+            "language",
+            tongue.text("select-one"),
+            language_options(tongue),
+            wishes.language or USUAL,
+            0,
         ),
         own("theme", themes, wishes.theme, 1),
         own("form", forms, wishes.form, 2),
         _menu(tongue, panel, "hand_order", orders, wishes.hand_order, 3),
     ]
+
+
+def language_options(tongue: Language) -> list[tuple[str, str, str]]:
+    """The languages by their own names, after that of their Discord."""
+    spoken = [(tag, language(tag).text("language-name"), "") for tag in available()]
+    return [(USUAL, tongue.text("language-usual"), ""), *spoken[: OPTIONS - 1]]
 
 
 def _time(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
@@ -285,6 +302,7 @@ def _time(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
         panel.menu("zone", tongue.text("own-zone"), zones, wishes.zone or "", 0),
         panel.menu("from", tongue.text("quiet-from", time=start), [off, *begins], since, 1),
         panel.menu("to", tongue.text("quiet-to", time=end), ends, until, 2),
+        button(tongue.text("button-days-away"), CustomId(Action.AWAY_FORM, NO_TABLE), row=3),
     ]
 
 

@@ -35,7 +35,8 @@ FEATURE = Feature(
         ),
         *(panel.on_amounts, panel.on_suggested, panel.on_undo, panel.on_restart, panel.on_browse),
         *(panel.on_confirm, panel.on_prepare, panel.on_plan, panel.on_close, panel.on_text),
-        *(first_pieces.on_pieces, own_hand.on_hand, hint.on_hint, panel.on_elsewhere),
+        *(first_pieces.on_pieces, *first_pieces.PIECES.handlers, own_hand.on_hand, hint.on_hint),
+        panel.on_elsewhere,
     ),
     messages=(
         *(messages.PickMessage, messages.StartMessage, messages.TurnMessage),

@@ -19,15 +19,18 @@ from bot.narration.narrator import Narrator
 from bot.narration.setup import pick_question, pick_words
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent
+from bot.platform.discord.forms import Answers, Field, Form, FormWay, Kind
 from bot.platform.discord.pages import Item, Page, button, join_lines
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply, show_panel
+from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
 from bot.ui.hooks import memo_of
 from bot.ui.presenter import Presenter, stamp_of
 from bot.ui.typed_words import LONGEST, shown
 from engine.model.setup import Pick, even_pick
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
+from render.text.words import capital
 
 NOTHING: Pick = (0,) * len(STANDARD_PIECES)
 NOTED = "pieces"  # where a note is shown: before the pick in the making
@@ -120,11 +123,45 @@ def _items(presenter: Presenter, pick: Pick, wanted: int) -> tuple[Item, ...]:
 
     keep = below("keep", ButtonStyle.success, possible=sum(pick) == wanted)
     even = below("even", ButtonStyle.secondary)
-    return (*items, keep, even, below("clear", ButtonStyle.secondary, possible=any(pick)))
+    clear = below("clear", ButtonStyle.secondary, possible=any(pick))
+    form = PIECES.button(presenter.text("button-form-all"), stamp, _numbers(pick), row=2)
+    return (*items, keep, even, clear, form)
+
+
+async def _build(reply: Reply, custom_id: CustomId) -> Form:
+    """The form with the pick so far. Raises ``TableError`` as ``pick_of`` does."""
+    table = await reply[TableReader].get(custom_id.stamp.table_id)
+    pick_of(reply, table)
+    return pieces_form(reply.language, dealt(table).config.start_pieces, _read(custom_id.extra))
+
+
+def pieces_form(language: Language, wanted: int, pick: Pick) -> Form:
+    """So many of each type of pieces, with radio buttons; ``wanted`` of them altogether."""
+    numbers = tuple((str(n), str(n), "") for n in range(PIECES_PER_TYPE + 1))
+    fields = (
+        Field(piece.key, Kind.RADIO, capital(language.text(piece.key)), options=numbers,
+              given=(str(number),), read=int)
+        for piece, number in zip(STANDARD_PIECES, pick, strict=True)
+    )  # fmt: skip
+    return Form(language.text("form-pieces", wanted=wanted), tuple(fields))
+
+
+async def _save(reply: Reply, custom_id: CustomId, answers: Answers) -> None:
+    """Keep the pick. Raises ``TableError``, and the engine's errors."""
+    pick = tuple(answers[piece.key] for piece in STANDARD_PIECES)
+    table_id = custom_id.stamp.table_id
+    await show_panel(reply, table_id, await kept_page(reply, table_id, pick))
+
+
+PIECES = FormWay(Action.PIECES_FORM, _build, _save)
 
 
 def _written(action: str, pick: Sequence[int]) -> str:
-    return f"{action}:{'.'.join(map(str, pick))}"
+    return f"{action}:{_numbers(pick)}"
+
+
+def _numbers(pick: Sequence[int]) -> str:
+    return ".".join(map(str, pick))
 
 
 def _read(written: str) -> Pick:

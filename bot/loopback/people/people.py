@@ -5,15 +5,24 @@ They can do what Discord's client lets them do and nothing else (`Impossible`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.loopback.people.answers import Answer, Choice, Impossible
+from bot.loopback.people.forms import filled_form
 from bot.loopback.people.menu_commands import message_command, person_command
-from bot.loopback.people.slash_commands import TypedCommand, filled_form, prepare_press
+from bot.loopback.people.slash_commands import TypedCommand, prepare_press
 from bot.loopback.rest.posting import compose
 from bot.loopback.world.errors import ApiError
-from bot.loopback.world.objects import Channel, Guild, Message, User, find_buttons, find_selects
+from bot.loopback.world.objects import (
+    Channel,
+    Guild,
+    Message,
+    Role,
+    User,
+    find_buttons,
+    find_selects,
+)
 from bot.loopback.world.payloads import named_channel_json, picked_users, role_json
 from bot.loopback.world.permissions import can_read, check_send
 from bot.loopback.world.protocol import LINK_BUTTON, InteractionKind, Json, Part
@@ -171,18 +180,22 @@ class Person:
         return await self._use(message, data)
 
     async def submit(
-        self, answer: Answer, fields: Mapping[str, str] | None = None, /, **named: str
+        self, answer: Answer, fields: Mapping[str, Any] | None = None, /, **named: Any
     ) -> Answer:
         """Fill in the form that an answer opened and send it.
 
-        Fields go by label or custom id; what is left out keeps its preset text.
+        Fields go by label or custom id: a text; a value or label of an option, or a list of them;
+        True or False; people, roles or channels. What is left out keeps what the form has.
         """
         source = answer.interaction
         if source.modal is None:
             raise Impossible("that answer opened no form", "form-closed")
         if source.user is not self.user:
             raise Impossible("that form is on someone else's screen", "form-closed")
-        data = filled_form(source.modal, {**(fields or {}), **named})
+        given = {**(fields or {}), **named}
+        data = filled_form(
+            source.modal, given, lambda menu, picked: self._named(source.channel, menu, picked)
+        )
         interaction = self._world.interact(
             InteractionKind.MODAL,
             self.user,
@@ -224,17 +237,12 @@ class Person:
         if not low <= len(picked) <= high:
             why = f"this menu takes {low} to {high} options, not {len(picked)}"
             raise Impossible(why, "menu-count", least=low, most=high)
-        if menu["type"] == Part.USER_SELECT:
-            users = [getattr(one, "user", one) for one in picked]
-            if channel.guild and any(user.id not in channel.guild.members for user in users):
-                raise Impossible("this menu offers the members of the server", "no-person")
-            values = [str(user.id) for user in users]
-            if len({*values}) < len(values):
-                raise Impossible("nobody is picked twice", "part-gone")
-            return {"values": values, "resolved": picked_users(channel, users)}
-        if menu["type"] == Part.ROLE_SELECT:
-            roles = {str(role.id): role_json(role) for role in picked}
-            return {"values": list(roles), "resolved": {"roles": roles}}
+        if menu["type"] == Part.STRING_SELECT:
+            return {"values": [_option_value(menu, one) for one in picked]}
+        return self._named(channel, menu, picked)
+
+    def _named(self, channel: Channel, menu: Json, picked: Sequence[Any]) -> Json:
+        """The people, roles or channels that were picked: their ids, and what they resolve to."""
         if menu["type"] == Part.CHANNEL_SELECT:
             kinds = menu.get("channel_types")
             if any(kinds and one.kind not in kinds for one in picked):
@@ -242,7 +250,20 @@ class Person:
             bare = self._world.habits.bare_channels
             places = {str(one.id): named_channel_json(one, self.user, bare=bare) for one in picked}
             return {"values": list(places), "resolved": {"channels": places}}
-        return {"values": [_option_value(menu, one) for one in picked]}
+        roles = [one for one in picked if isinstance(one, Role)]
+        users = [getattr(one, "user", one) for one in picked if one not in roles]
+        refused = {Part.USER_SELECT: roles, Part.ROLE_SELECT: users}.get(menu["type"])
+        if refused or not all(isinstance(user, User) for user in users):
+            raise Impossible(f"this menu does not offer all of {picked!r}", "part-gone")
+        if channel.guild and any(user.id not in channel.guild.members for user in users):
+            raise Impossible("this menu offers the members of the server", "no-person")
+        ids = [str(getattr(one, "user", one).id) for one in picked]
+        if len({*ids}) < len(ids):
+            raise Impossible("nobody is picked twice", "part-gone")
+        resolved = picked_users(channel, users) if users else {}
+        if roles:
+            resolved["roles"] = {str(role.id): role_json(role) for role in roles}
+        return {"values": ids, "resolved": resolved}
 
 
 def _has(part: Json, key: str, value: str) -> bool:

@@ -1,9 +1,9 @@
-"""Discord's limits on the components of messages and of modals."""
+"""Discord's limits on the components of messages; `forms.py` has those of modals."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 
 from bot.loopback.world.errors import ApiError, FormErrors
 from bot.loopback.world.objects import media_of, walk
@@ -25,7 +25,6 @@ _TOP_V2 = {
 _IN_CONTAINER = _TOP_V2 - {Part.CONTAINER}
 _IN_SECTION = {Part.TEXT}
 _MOST_COLOUR = 0xFFFFFF
-_TOP_MODAL = {Part.ROW, Part.TEXT, Part.LABEL}
 _IN_ROW = {Part.BUTTON, *SELECTS}
 _DEFAULTS = {
     Part.USER_SELECT: ("user",),
@@ -79,7 +78,7 @@ def check_components(
     `emojis` the ids of the emoji that there are.
     """
     components = body["components"]
-    _check_kinds(components, errors.at("components"), _TOP_V2 if v2 else _TOP)
+    check_kinds(components, errors.at("components"), _TOP_V2 if v2 else _TOP)
     if v2:
         _check_totals(components, errors)
     elif len(components) > 5:
@@ -87,32 +86,14 @@ def check_components(
     for path, part in walk(components):
         here = errors.at(*path)
         _check_part(part, here)
-        _check_emojis(part, here, emojis)
+        check_emojis(part, here, emojis)
         for inner, item in media_of(part):
             check_media(item, here.at(*inner), files)
-    _check_unique(components, errors)
+    check_unique(components, errors)
 
 
-def check_modal(modal: Json, emojis: Container[int] = ()) -> None:
-    """Raise 50035 with every broken limit of a modal (title 45, five rows …).
-
-    `emojis` are the ids of the emoji that there are.
-    """
-    root = FormErrors()
-    errors = root.at("data")
-    errors.text(modal, "title", 1, 45)
-    _check_custom_id(modal, errors)
-    errors.count(modal, "components", 1, 5)
-    rows = modal.get("components") or []
-    _check_kinds(rows, errors.at("components"), _TOP_MODAL)
-    for path, part in walk(rows):
-        _check_modal_part(part, errors.at(*path), in_row=path[-2] == "components")
-        _check_emojis(part, errors.at(*path), emojis)
-    _check_unique(rows, errors)
-    root.check()
-
-
-def _check_kinds(parts: Sequence[Json], errors: FormErrors, allowed: set[Part]) -> None:
+def check_kinds(parts: Sequence[Json], errors: FormErrors, allowed: Collection[Part]) -> None:
+    """Report each part that is of none of the kinds that are `allowed` in this place."""
     for index, part in enumerate(parts):
         if part.get("type") not in allowed:
             kinds = ", ".join(str(int(kind)) for kind in sorted(allowed))
@@ -139,7 +120,8 @@ def _check_totals(components: Sequence[Json], errors: FormErrors) -> None:
         )
 
 
-def _check_unique(components: Sequence[Json], errors: FormErrors) -> None:
+def check_unique(components: Sequence[Json], errors: FormErrors) -> None:
+    """Report each custom id that another component has already."""
     seen: set[str] = set()
     for path, part in walk(components):
         custom_id = part.get("custom_id")
@@ -173,19 +155,19 @@ def _check_part(part: Json, errors: FormErrors) -> None:
     elif kind == Part.BUTTON:
         _check_button(part, errors)
     elif kind in SELECTS:
-        _check_select(part, errors)
+        check_select(part, errors)
     elif kind == Part.TEXT:
         errors.text(part, "content", 1, TEXT_TOTAL)
     elif kind == Part.SECTION:
         errors.count(part, "components", 1, 3)
-        _check_kinds(part.get("components") or (), errors.at("components"), _IN_SECTION)
+        check_kinds(part.get("components") or (), errors.at("components"), _IN_SECTION)
         accessory = part.get("accessory")
         kinds = (Part.BUTTON, Part.THUMBNAIL)
         if not isinstance(accessory, dict) or accessory.get("type") not in kinds:
             errors.require({}, "accessory")
     elif kind == Part.CONTAINER:
         errors.count(part, "components", 1, PARTS_TOTAL)
-        _check_kinds(part.get("components") or (), errors.at("components"), _IN_CONTAINER)
+        check_kinds(part.get("components") or (), errors.at("components"), _IN_CONTAINER)
         colour = part.get("accent_color")
         if colour is not None and not 0 <= int(colour) <= _MOST_COLOUR:
             message = f"int value should be between 0 and {_MOST_COLOUR}."
@@ -207,43 +189,11 @@ def _check_part(part: Json, errors: FormErrors) -> None:
         errors.add("BASE_TYPE_CHOICES", "Value must be one of {1, 2}.", "spacing")
 
 
-def _check_modal_part(part: Json, errors: FormErrors, *, in_row: bool) -> None:
-    kind = part.get("type")
-    if kind == Part.ROW:
-        inside = part.get("components") or []
-        if len(inside) != 1 or inside[0].get("type") != Part.TEXT_INPUT:
-            errors.add(
-                "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-                "A row of a modal holds one text input",
-                "components",
-            )
-    elif kind == Part.LABEL:
-        errors.text(part, "label", 1, 45)
-        errors.text(part, "description", 0, 100)
-        errors.require(part, "component")
-    elif kind == Part.TEXT_INPUT:
-        _check_text_input(part, errors, in_row=in_row)
-    elif kind in SELECTS:
-        _check_select(part, errors, in_modal=True)
-
-
-def _check_custom_id(part: Json, errors: FormErrors) -> None:
+def check_custom_id(part: Json, errors: FormErrors) -> None:
     """Report a wrong custom id; raises 500 for a lone surrogate, as Discord fails on one."""
     if any("\ud800" <= char <= "\udfff" for char in str(part.get("custom_id"))):
         raise ApiError(500, 0, "500: Internal Server Error")
     errors.text(part, "custom_id", 1, 100, trimmed=False)
-
-
-def _check_text_input(field: Json, errors: FormErrors, *, in_row: bool) -> None:
-    _check_custom_id(field, errors)
-    errors.text(field, "label", int(in_row), 45)
-    errors.text(field, "placeholder", 0, 100)
-    errors.text(field, "value", 0, 4000)
-    low, high = field.get("min_length") or 0, field.get("max_length") or 4000
-    if not 0 <= low <= high <= 4000:
-        errors.add("NUMBER_TYPE_MAX", "min_length must not exceed max_length", "min_length")
-    if field.get("style") not in (1, 2):
-        errors.add("BASE_TYPE_CHOICES", "Value must be one of {1, 2}.", "style")
 
 
 def _check_row(row: Json, errors: FormErrors) -> None:
@@ -258,7 +208,7 @@ def _check_row(row: Json, errors: FormErrors) -> None:
         )
     else:
         errors.count(row, "components", 1, 1 if with_select else 5)
-    _check_kinds(inside, errors.at("components"), _IN_ROW)
+    check_kinds(inside, errors.at("components"), _IN_ROW)
 
 
 def _check_button(button: Json, errors: FormErrors) -> None:
@@ -273,7 +223,7 @@ def _check_button(button: Json, errors: FormErrors) -> None:
         if own == "url":
             errors.text(button, own, 1, 512)
         else:
-            _check_custom_id(button, errors)
+            check_custom_id(button, errors)
         if button.get(other) is not None:
             errors.add(
                 "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
@@ -285,7 +235,7 @@ def _check_button(button: Json, errors: FormErrors) -> None:
         errors.require({}, "label")
 
 
-def _check_emojis(part: Json, errors: FormErrors, emojis: Container[int]) -> None:
+def check_emojis(part: Json, errors: FormErrors, emojis: Container[int]) -> None:
     """Report wrong emoji of a button, or of the options of a menu."""
     if part.get("type") == Part.BUTTON:
         _check_emoji(part, errors, emojis)
@@ -313,28 +263,51 @@ def is_emoji(text: str) -> bool:
     return _EMOJI.fullmatch(text) is not None
 
 
-def _check_select(select: Json, errors: FormErrors, *, in_modal: bool = False) -> None:
-    _check_custom_id(select, errors)
+def check_select(select: Json, errors: FormErrors, *, in_modal: bool = False) -> None:
+    """Report every broken limit of a menu."""
+    check_custom_id(select, errors)
     errors.text(select, "placeholder", 0, 150)
-    low, high = select.get("min_values"), select.get("max_values")
-    low, high = 1 if low is None else low, 1 if high is None else high
-    if not 0 <= low <= high <= 25 or high < 1:
-        errors.add("BASE_TYPE_MIN_MAX", "min_values must not exceed max_values", "min_values")
-    required = select.get("required")
-    if low == 0 and (required or (in_modal and required is None)):
-        errors.add(
-            "SELECT_COMPONENT_REQUIRED_ZERO_MIN_VALUES",
-            "Select menus marked as required cannot have a min_values of 0",
-            "min_values",
-        )
+    low, high = check_numbers(select, errors, 25, 1, asks_required=in_modal)
     if in_modal and select.get("disabled"):
         # Refused, says the documentation; it does not give the code.
         errors.add("SELECT_COMPONENT_DISABLED", "A menu of a modal cannot be disabled", "disabled")
     if select.get("type") != Part.STRING_SELECT:
         _check_defaults(select, errors, low, high)
         return
-    options = select.get("options") or []
-    errors.count(select, "options", 1, 25)
+    check_options(select, errors, (1, 25), (low, high))
+
+
+def check_numbers(
+    part: Json, errors: FormErrors, limit: int, usual: int, *, asks_required: bool
+) -> tuple[int, int]:
+    """Return how many options may be chosen, at least and at most, and report what is wrong.
+
+    `limit` is Discord's, `usual` what `max_values` is where it is left out. `asks_required`: a part
+    that says nothing else is required, as in modals.
+    """
+    low, high = part.get("min_values"), part.get("max_values")
+    low, high = 1 if low is None else low, usual if high is None else high
+    if not 0 <= low <= high <= limit or high < 1:
+        errors.add("BASE_TYPE_MIN_MAX", "min_values must not exceed max_values", "min_values")
+    required = part.get("required")
+    if low == 0 and (required or (asks_required and required is None)):
+        errors.add(
+            "SELECT_COMPONENT_REQUIRED_ZERO_MIN_VALUES",
+            "Select menus marked as required cannot have a min_values of 0",
+            "min_values",
+        )
+    return low, high
+
+
+def check_options(
+    part: Json, errors: FormErrors, numbers: tuple[int, int], picks: tuple[int, int]
+) -> None:
+    """Report every broken limit of `options`: the `numbers` of them, texts, values, defaults.
+
+    `picks` is how many of them may be chosen, at least and at most.
+    """
+    options, (low, high) = part.get("options") or [], picks
+    errors.count(part, "options", *numbers)
     if max(low, high) > len(options):
         errors.add(
             "SELECT_COMPONENT_MAX_VALUES_EXCEEDS_OPTIONS",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.loopback.rest.commands import check_choices
-from bot.loopback.rest.components import check_modal
+from bot.loopback.rest.forms import check_modal
 from bot.loopback.rest.posting import compose, revise
 from bot.loopback.rest.request import Request, Response, Routes
 from bot.loopback.world.errors import ApiError, FormErrors, invalid_form, refusal

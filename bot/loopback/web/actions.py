@@ -13,7 +13,8 @@ from bot.loopback.people.people import Person
 from bot.loopback.web import slash
 from bot.loopback.web.payloads import LOCALES, people
 from bot.loopback.web.session import Action, PageSession
-from bot.loopback.world.protocol import Json, Part, ReplyKind
+from bot.loopback.world.objects import walk
+from bot.loopback.world.protocol import SELECTS, Json, Part, ReplyKind
 from bot.loopback.world.world import World
 
 NAME = 32  # characters of a person's name, Discord's limit
@@ -149,10 +150,11 @@ async def select(session: PageSession, asked: Json) -> Json:
 
 def _subject(world: World, kind: Part, number: int) -> object:
     """The user, role or channel that an id means in a menu of that kind."""
-    if kind is Part.ROLE_SELECT:
-        roles = [role for guild in world.guilds.values() for role in guild.roles]
-        return next(role for role in roles if role.id == number)
-    return (world.channels if kind is Part.CHANNEL_SELECT else world.users)[number]
+    if kind is Part.CHANNEL_SELECT:
+        return world.channels[number]
+    roles = [role for guild in world.guilds.values() for role in guild.roles]
+    role = next((role for role in roles if role.id == number), None)
+    return world.users[number] if role is None or kind is Part.USER_SELECT else role
 
 
 async def submit(session: PageSession, asked: Json) -> Json:
@@ -161,7 +163,17 @@ async def submit(session: PageSession, asked: Json) -> Json:
     source = session.forms.get(key)
     if source is None:
         raise Refused("form-closed")
-    fields = {str(name): str(text) for name, text in asked["fields"].items()}
+    menus = {
+        str(part["custom_id"]): Part(part["type"])
+        for _, part in walk((source.modal or {})["components"])
+        if part.get("type") in SELECTS and part["type"] != Part.STRING_SELECT
+    }
+    fields = {
+        str(name): [_subject(session.world, menus[name], int(one)) for one in given]
+        if name in menus
+        else given
+        for name, given in asked["fields"].items()
+    }
     answer = await session.me.submit(source, fields)
     session.forms.pop(key, None)
     return await _outcome(session, answer)

@@ -99,6 +99,9 @@ class Part(IntEnum):
     SEPARATOR = 14
     CONTAINER = 17
     LABEL = 18
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
 
 
 SELECTS = frozenset(
@@ -110,6 +113,8 @@ SELECTS = frozenset(
         Part.CHANNEL_SELECT,
     }
 )
+# What a label of a modal can have.
+FIELDS = SELECTS | {Part.TEXT_INPUT, Part.RADIO_GROUP, Part.CHECKBOX_GROUP, Part.CHECKBOX}
 LINK_BUTTON = 5
 PREMIUM_BUTTON = 6
 

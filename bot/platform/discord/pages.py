@@ -1,6 +1,6 @@
-"""Pages (text, files and components of a message), and forms that ask for one text.
+"""Pages: text, files and components of a message.
 
-Components and forms are persistent: their custom id alone says what they do.
+Components are persistent: their custom id alone says what they do.
 """
 
 from __future__ import annotations
@@ -166,57 +166,3 @@ class Page:
 def join_lines(*parts: str) -> str:
     """The parts that are not empty, one under the other."""
     return "\n".join(part for part in parts if part)
-
-
-_FORM_TITLE = _FORM_LABEL = 45  # characters, Discord's limits
-_FIELD = "text"
-
-
-@dataclass(frozen=True, slots=True)
-class Form:
-    """A form with one field of several lines.
-
-    ``text`` is what the field has at first, ``most`` the characters that it takes; it may be left
-    empty. ``custom_id`` names the handler (``takes_form``).
-    """
-
-    custom_id: CustomId
-    title: str
-    label: str
-    description: str
-    text: str = field(repr=False)
-    most: int
-
-    def modal(self) -> discord.ui.Modal:
-        """The form for discord.py, which does not remember it."""
-        modal = discord.ui.Modal(
-            title=cut(self.title, _FORM_TITLE), custom_id=self.custom_id.form()
-        )
-        written: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            style=discord.TextStyle.paragraph,
-            custom_id=_FIELD,
-            default=self.text or None,
-            required=False,
-            max_length=self.most,
-        )
-        modal.add_item(
-            discord.ui.Label(
-                text=cut(self.label, _FORM_LABEL),
-                description=cut(self.description, CHOICE),
-                component=written,
-            )
-        )
-        modal.stop()  # what has stopped is not kept for answers, which ``takes_form`` gives
-        return modal
-
-
-def text_in(components: Sequence[Mapping[str, Any]]) -> str:
-    """The text written into a form, by the ``components`` that Discord sends back; "" for none."""
-    for one in components:
-        inside = one.get("component")
-        part = inside if isinstance(inside, Mapping) else one
-        if part.get("custom_id") == _FIELD:
-            return str(part.get("value") or "")
-        if found := text_in(part.get("components") or ()):
-            return found
-    return ""

@@ -6,7 +6,7 @@ interaction; commands and panels need not know it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
 from enum import Enum, auto
 from json import JSONDecodeError
@@ -20,7 +20,7 @@ from discord.app_commands import Choice, Namespace
 from bot.platform.discord.channels import PERMISSIONS, lacking
 from bot.platform.discord.client import Interaction, Panels
 from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
-from bot.platform.discord.pages import Form, Page, text_in
+from bot.platform.discord.pages import Page
 from bot.platform.discord.panels import fitting
 from bot.platform.discord.refusals import InputError
 from bot.platform.drawing.pool import RenderPool
@@ -131,9 +131,9 @@ class Reply:
         return tuple([one for one in found.values() if isinstance(one, people)])
 
     @property
-    def written(self) -> str:
-        """The text written into the form that was sent, "" for other interactions."""
-        return text_in(self._data.get("components", ()))
+    def filled_in(self) -> Sequence[Mapping[str, Any]]:
+        """The parts of the form that was sent (``forms.typed_in``); none for other interactions."""
+        return tuple(self._data.get("components", ()))
 
     @property
     def _data(self) -> dict[str, Any]:
@@ -191,13 +191,13 @@ class Reply:
             await self._edit(page, private=private)
         self._stage = _Stage.SHOWN
 
-    async def ask(self, form: Form) -> None:
+    async def ask(self, form: discord.ui.Modal) -> None:
         """Open a form on the asker's screen, as the first response to them.
 
         What they send back is an interaction of its own (``takes_form``).
         """
-        send, modal = self.interaction.response.send_modal, form.modal()
-        await self._surely(lambda: send(modal))
+        send = self.interaction.response.send_modal
+        await self._surely(lambda: send(form))
         self._stage = _Stage.SHOWN
 
     async def suggest(self, choices: Sequence[Choice[str]]) -> None:

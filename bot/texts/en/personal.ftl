@@ -176,7 +176,6 @@ note-hint = Only you can read it. Up to { $limit } letters. Leave it empty to de
 note-kept = **Your note for { $channel }**, seen by you alone. It is shown above the choices of your turn until you delete it.
 note-none = You have no note for { $channel } now.
 note-which = **For which of your tables is the note?**
-note-late = I cannot read your note at the moment. Please try again.
 button-note = My note
 button-note-delete = Delete my note
 refusal-note-long = A note can have at most { $limit } letters. Nothing was changed.

@@ -201,7 +201,6 @@ note-hint = Solo tú puedes leerla. Hasta { $limit } letras. Déjala vacía para
 note-kept = **Tu nota para { $channel }**, que solo ves tú. Aparece encima de las opciones de tu turno hasta que la borres.
 note-none = Ahora no tienes ninguna nota para { $channel }.
 note-which = **¿Para cuál de tus mesas es la nota?**
-note-late = Ahora mismo no puedo leer tu nota. Inténtalo otra vez.
 button-note = Mi nota
 button-note-delete = Borrar mi nota
 refusal-note-long = Una nota puede tener como mucho { $limit } letras. No se ha cambiado nada.

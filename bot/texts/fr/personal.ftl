@@ -189,7 +189,6 @@ note-hint = Personne d’autre ne peut la lire. { $limit } lettres au plus ; v
 note-kept = **Votre note pour { $channel }**, visible de vous seul. Elle reste au-dessus des choix de votre tour jusqu’à ce que vous la supprimiez.
 note-none = Vous n’avez pas de note pour { $channel }.
 note-which = **Pour laquelle de vos tables est cette note ?**
-note-late = Je ne peux pas lire votre note en ce moment. Réessayez, s’il vous plaît.
 button-note = Ma note
 button-note-delete = Supprimer ma note
 refusal-note-long = Une note peut avoir { $limit } lettres au plus. Rien n’a changé.

@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from bot.loopback import Choice, DidNotRespond, Impossible, Permission
-from bot.loopback.people.slash_commands import filled_form
+from bot.loopback.people.forms import filled_form
 from bot.loopback.web import slash
 from tests.bot.loopback.conftest import Bot, Club
 
@@ -223,6 +223,33 @@ def form(**field: Any) -> dict[str, Any]:
 MENU = {"type": 3, "options": [{"label": "Red", "value": "r"}, {"label": "Blue", "value": "b"}]}
 
 
+RADIOS, TICKS = {**MENU, "type": 21}, {**MENU, "type": 22}
+PRESET = [{**MENU["options"][0], "default": True}, MENU["options"][1]]  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("field", "given", "sent"),
+    [
+        (RADIOS, "Blue", {"value": "b"}),
+        ({**RADIOS, "required": False}, [], {"value": None}),
+        ({**RADIOS, "options": PRESET}, None, {"value": "r"}),
+        (TICKS, ["Blue", "Red"], {"values": ["b", "r"]}),  # in the order of ticking
+        ({**TICKS, "options": PRESET}, None, {"values": ["r"]}),
+        ({**TICKS, "min_values": 0, "required": False}, [], {"values": []}),
+        ({**MENU, "max_values": 2}, ["b", "r"], {"values": ["b", "r"]}),
+        ({"type": 23}, True, {"value": True}),
+        ({"type": 23, "default": True}, None, {"value": True}),
+        ({"type": 23}, None, {"value": False}),
+    ],
+)
+def test_each_part_of_a_form_is_sent_as_discord_sends_it(
+    field: dict[str, Any], given: Any, sent: dict[str, Any]
+) -> None:
+    filled = filled_form(form(**field), {} if given is None else {"Colour": given})
+    whole = {"type": field["type"], "custom_id": "c", **sent}
+    assert filled["components"][1]["component"] == whole
+
+
 @pytest.mark.parametrize("picked", ["Red", "r"])
 def test_a_menu_in_a_form_is_filled_in_by_label_or_value(picked: str) -> None:
     filled = filled_form(form(**MENU), {"Colour": picked})
@@ -248,6 +275,13 @@ def test_optional_fields_can_stay_empty() -> None:
         (MENU, {}, "required"),
         (MENU, {"c": "Green"}, "does not offer"),
         ({"type": 19}, {}, "type 19"),
+        ({"type": 5}, {"c": "Ann"}, "type 5"),
+        (RADIOS, {}, "required"),
+        (RADIOS, {"c": ["r", "b"]}, "1 to 1 options, not 2"),
+        (TICKS, {"c": []}, "required"),
+        ({**TICKS, "max_values": 1}, {"c": ["r", "b"]}, "1 to 1 options, not 2"),
+        ({"type": 23}, {"c": "yes"}, "ticked or not"),
+        ({"type": 4}, {"c": ["yes"]}, "takes a text"),
         ({"type": 4, "min_length": 3}, {"c": "ab"}, "3 to 4000"),
     ],
 )

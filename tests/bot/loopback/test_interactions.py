@@ -242,6 +242,62 @@ async def test_answers_and_follow_ups_are_fetched_changed_and_deleted_by_the_tok
         assert answer.messages == []
 
 
+class Survey(discord.ui.Modal, title="Survey"):
+    about = discord.ui.TextDisplay[discord.ui.View]("All parts that a form can have")
+    size = discord.ui.Label(
+        text="Size",
+        component=discord.ui.RadioGroup(
+            custom_id="size", options=[discord.RadioGroupOption(label=one) for one in "SML"]
+        ),
+    )
+    days = discord.ui.Label(
+        text="Days",
+        description="Any of them",
+        component=discord.ui.CheckboxGroup(
+            custom_id="days",
+            required=False,
+            min_values=0,
+            options=[discord.CheckboxGroupOption(label=one) for one in ("Mon", "Tue", "Wed")],
+        ),
+    )
+    who = discord.ui.Label(
+        text="Who", component=discord.ui.MentionableSelect(custom_id="who", max_values=2)
+    )
+    sure = discord.ui.Label(text="Sure", component=discord.ui.Checkbox(custom_id="sure"))
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        size, days, who, sure = (
+            one.component for one in (self.size, self.days, self.who, self.sure)
+        )
+        assert isinstance(size, discord.ui.RadioGroup)
+        assert isinstance(days, discord.ui.CheckboxGroup)
+        assert isinstance(who, discord.ui.MentionableSelect)
+        assert isinstance(sure, discord.ui.Checkbox)
+        names = [one.name for one in who.values]
+        told = f"{size.value} {days.values} {names} {sure.value}"
+        await interaction.response.send_message(told, ephemeral=True)
+
+
+async def test_every_part_of_a_form_reaches_the_bot(club: Club) -> None:
+    def setup(bot: Bot) -> None:
+        @bot.tree.command(description="Survey")
+        async def survey(interaction: discord.Interaction) -> None:
+            await interaction.response.send_modal(Survey())
+
+    role = club.guild.roles[0]
+    async with club.bot(setup):
+        opened = await club.ann.command(club.channel, "survey")
+        given = {"Size": "M", "Days": ["Wed", "Mon"], "Who": [club.ben, role], "Sure": True}
+        sent = await club.ann.submit(opened, given)
+        named = [club.ben.user.name, role.name]
+        assert sent.text == f"M ['Wed', 'Mon'] {named} True"
+        opened = await club.ann.command(club.channel, "survey")
+        sent = await club.ann.submit(opened, {"Size": "S", "Who": [club.ann]})
+        assert sent.text == f"S [] ['{club.ann.user.name}'] False"
+        with pytest.raises(Impossible, match="does not offer"):
+            await club.ann.submit(opened, {"Size": "S", "Who": [club.channel]})
+
+
 async def test_a_form_cannot_answer_a_form(club: Club) -> None:
     class Again(discord.ui.Modal, title="Again"):
         text = discord.ui.TextInput[discord.ui.View](label="Text", required=False)

@@ -12,7 +12,8 @@ import pytest
 from discord.http import MultipartParameters, handle_message_parameters
 
 from bot.loopback.rest.commands import check_command, check_commands, valid_name
-from bot.loopback.rest.components import check_modal, is_emoji
+from bot.loopback.rest.components import check_components, is_emoji
+from bot.loopback.rest.forms import check_modal
 from bot.loopback.world.errors import ApiError, FormErrors
 from bot.loopback.world.protocol import MIB
 from tests.bot.loopback.conftest import Club
@@ -435,6 +436,84 @@ def test_a_form_beyond_a_limit_meets_50035(modal: dict[str, Any], path: str) -> 
     with pytest.raises(ApiError) as refused:
         check_modal(modal)
     assert path in set(paths(refused.value.errors or {}))
+
+
+def labelled(kind: int = 22, most: int = 10, **other: Any) -> dict[str, Any]:
+    """A label with a part of that kind; menus and groups have ``most`` options."""
+    part: dict[str, Any] = {"type": kind, "custom_id": "c", **other}
+    if kind in (3, 21, 22):
+        part.setdefault("options", [{"label": f"{n}", "value": f"{n}"} for n in range(most)])
+    return {"type": 18, "label": "L", "component": part}
+
+
+CHOSEN = [{"label": "a", "value": "a", "default": True}, {"label": "b", "value": "b"}]
+TEXT = {"type": 10, "content": "Read this"}
+BOTH = [{**option, "default": True} for option in CHOSEN]
+OPTION = "data.components.0.component.options.0"
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"type": 18, "label": "l" * 45, "description": "d" * 100, "component": {"type": 23, "custom_id": "c" * 100}},  # noqa: E501
+        {"type": 10, "content": "t" * 4000},
+        labelled(21, 2),
+        labelled(21, options=CHOSEN, required=False),
+        labelled(22, 1, min_values=0, required=False),
+        labelled(22, options=BOTH, max_values=2),
+        labelled(3, 25, min_values=0, max_values=25, required=False),
+        labelled(5, default_values=[{"id": "1", "type": "user"}]),
+        labelled(23, default=True),
+    ],
+)  # fmt: skip
+def test_each_part_of_a_form_is_taken_at_its_limits(part: dict[str, Any]) -> None:
+    check_modal(form(part))
+
+
+@pytest.mark.parametrize(
+    ("modal", "path"),
+    [
+        (form(TEXT, *(labelled(23, custom_id=f"{n}") for n in range(5))), "data.components"),
+        (form({"type": 10, "content": "t" * 4001}), "data.components.0.content"),
+        (form({"type": 10, "content": ""}), "data.components.0.content"),
+        (form(labelled(23) | {"label": "l" * 46}), "data.components.0.label"),
+        (form(labelled(23) | {"label": ""}), "data.components.0.label"),
+        (form(labelled(23) | {"description": "d" * 101}), "data.components.0.description"),
+        (form({"type": 18, "label": "L"}), "data.components.0.component"),
+        (form({"type": 18, "label": "L", "component": BUTTON}), "data.components.0.component"),
+        (form({"type": 18, "label": "L", "component": TEXT}), "data.components.0.component"),
+        (form(labelled(23, custom_id="")), "data.components.0.component.custom_id"),
+        (form(labelled(23), labelled(23)), "data.components.1.component.custom_id"),
+        (form(labelled(21, 1)), "data.components.0.component.options"),
+        (form(labelled(21, 11)), "data.components.0.component.options"),
+        (form(labelled(21, options=BOTH)), "data.components.0.component.options"),
+        (form(labelled(22, 0)), "data.components.0.component.options"),
+        (form(labelled(22, 11)), "data.components.0.component.options"),
+        (form(labelled(22, options=BOTH, max_values=1)), "data.components.0.component.options"),
+        (form(labelled(22, min_values=0)), "data.components.0.component.min_values"),
+        (form(labelled(22, min_values=3, max_values=2)), "data.components.0.component.min_values"),
+        (form(labelled(22, max_values=11)), "data.components.0.component.min_values"),
+        (form(labelled(22, 2, max_values=3)), "data.components.0.component.max_values"),
+        (form(labelled(22, options=[{**CHOSEN[0], "label": "l" * 101}])), f"{OPTION}.label"),
+        (form(labelled(22, options=[{**CHOSEN[0], "value": "v" * 101}])), f"{OPTION}.value"),
+        (form(labelled(22, options=[{**CHOSEN[0], "description": "d" * 101}])), f"{OPTION}.description"),  # noqa: E501
+        (form(labelled(21, options=[CHOSEN[1]] * 2)), "data.components.0.component.options.1.value"),  # noqa: E501
+        (form(labelled(3, 26)), "data.components.0.component.options"),
+        (form(labelled(3, min_values=0)), "data.components.0.component.min_values"),
+    ],
+)  # fmt: skip
+def test_each_part_of_a_form_is_refused_beyond_its_limits(modal: dict[str, Any], path: str) -> None:
+    with pytest.raises(ApiError) as refused:
+        check_modal(modal)
+    assert path in set(paths(refused.value.errors or {}))
+
+
+@pytest.mark.parametrize("kind", [21, 22, 23])
+def test_what_only_forms_have_is_refused_in_messages(kind: int) -> None:
+    errors, part = FormErrors(), labelled(kind)["component"]
+    body = {"components": [{"type": 1, "components": [part]}]}
+    check_components(body, errors, v2=False, files=set())
+    assert any("components.0.components.0" in line for line in errors.lines())
 
 
 def test_all_faults_are_reported_at_once() -> None:

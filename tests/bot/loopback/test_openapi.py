@@ -26,6 +26,17 @@ pytestmark = pytest.mark.skipif(not PATH, reason="DISCORD_OPENAPI names no file"
 SEND = ("POST", "/channels/{channel_id}/messages")
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 COMMANDS = ("PUT", "/applications/{application_id}/commands")
+FIELDS = [
+    {"type": 21, "options": [{"label": "a", "value": "a"}, {"label": "b", "value": "b"}]},
+    {"type": 22, "options": [{"label": "a", "value": "a", "default": True}], "min_values": 1},
+    {"type": 23, "default": False},
+    {"type": 5, "max_values": 2},
+]
+LABELS = [
+    {"type": 18, "label": "L", "component": {"custom_id": f"{number}", **field}}
+    for number, field in enumerate(FIELDS)
+]
+FORM = {"custom_id": "m", "title": "T", "components": [{"type": 10, "content": "x"}, *LABELS]}
 HOOK = ("POST", "/webhooks/{webhook_id}/{webhook_token}")
 BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 
@@ -59,6 +70,7 @@ def call(route: tuple[str, str], body: Any) -> Request:
         (("POST", "/users/@me/channels"), {"recipient_id": 123}),
         (CALLBACK, {"type": 5, "data": {"flags": 64}}),
         (CALLBACK, {"type": 6, "data": None}),
+        (CALLBACK, {"type": 9, "data": FORM}),
         (CALLBACK, {"type": 8, "data": {"choices": [{"name": "a", "value": "b"}]}}),
         (COMMANDS, [{"name": "club", "description": "d", "options": []}]),
         (COMMANDS, [{"name": "As text", "type": 3, "name_localizations": {"fr": "En texte"}}]),
@@ -85,6 +97,8 @@ def test_a_right_body_fits_the_description(
         (("POST", "/users/@me/channels"), {"recipient_id": "Ann"}),
         (("POST", "/channels/{channel_id}/typing"), {"for": 3}),
         (CALLBACK, {"type": 44}),
+        (CALLBACK, {"type": 9, "data": {**FORM, "title": "t" * 46}}),
+        (CALLBACK, {"type": 9, "data": {**FORM, "components": [{**LABELS[0], "label": 3}]}}),
         (CALLBACK, {"type": 8}),
         (COMMANDS, [{"description": "no name"}]),
         (COMMANDS, [{"name": "N" * 33, "type": 2}]),

@@ -100,7 +100,35 @@ class Order(discord.ui.Modal, title="Your order"):
         await interaction.response.send_message(f"{self.name}: {self.note}")
 
 
+class Taste(discord.ui.Modal, title="Your taste"):
+    about = discord.ui.TextDisplay[Any]("One word each")
+    heat = discord.ui.Label(
+        text="Heat",
+        component=discord.ui.RadioGroup(
+            options=[discord.RadioGroupOption(label=one) for one in ("Mild", "Hot")]
+        ),
+    )
+    with_it = discord.ui.Label(
+        text="With it",
+        component=discord.ui.CheckboxGroup(
+            options=[discord.CheckboxGroupOption(label=one) for one in ("Salt", "Oil", "Wine")]
+        ),
+    )
+    away = discord.ui.Label(text="To take away", component=discord.ui.Checkbox())
+    guest = discord.ui.Label(text="Guest", component=discord.ui.UserSelect())
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        parts: list[Any] = [self.heat, self.with_it, self.away, self.guest]
+        heat, with_it, away, guest = (part.component for part in parts)
+        told = f"{heat.value} {with_it.values} {away.value} {guest.values[0].display_name}"
+        await interaction.response.send_message(told)
+
+
 class Parts(discord.ui.View):
+    @discord.ui.button(label="Taste")
+    async def taste(self, interaction: discord.Interaction, _: Any) -> None:
+        await interaction.response.send_modal(Taste())
+
     @discord.ui.button(label="Order")
     async def order(self, interaction: discord.Interaction, _: Any) -> None:
         await interaction.response.send_modal(Order())
@@ -149,6 +177,25 @@ async def test_commands_buttons_menus_and_forms_are_typed_line_by_line(
             await terminal.do(line)
             assert told in shown[-1]
         assert any(text.startswith("Form: Your order") for text in shown)
+
+
+async def test_each_part_of_a_form_is_filled_in_by_a_line(
+    club: Club, terminal: Terminal, shown: list[str]
+) -> None:
+    async with club.bot(serving):
+        for line, told in (
+            ("/menu add dish: tea", "tea for 1"),
+            ("[Taste]", "Heat (Mild / Hot):"),
+            ("Hot", "With it (Salt / Oil / Wine):"),
+            ("Wine, Salt", "To take away (yes / no):"),
+            ("perhaps", "Impossible: 'perhaps' is neither of yes, no"),
+            ("yes", "Guest:"),
+            ("@Nobody", "Impossible: there is no '@Nobody' here"),
+            ("@Ben", "Hot ['Wine', 'Salt'] True Ben"),
+        ):
+            await terminal.do(line)
+            assert told in shown[-1]
+        assert "One word each" in shown
 
 
 async def test_a_person_sees_private_messages_until_another_one_takes_over(

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from bot.loopback.world.objects import Message
-from bot.loopback.world.protocol import LINK_BUTTON, Json
+from bot.loopback.world.protocol import LINK_BUTTON, Json, Part
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from engine import Resource, shipped
 from engine.model.terms import Colour, God, Piece
@@ -61,6 +61,24 @@ class Written:
 
     def __str__(self) -> str:
         return f"writes {self.text!r}"
+
+
+def fields_of(modal: Json, text: str) -> dict[str, Any]:
+    """How a form is filled in: with ``text``, and the last option of each menu or group.
+
+    Without a text its menus and groups stay as they are.
+    """
+    filled: dict[str, Any] = {}
+    for part in modal["components"]:
+        field = part.get("component") or {}
+        name, options = str(field.get("custom_id")), field.get("options") or ()
+        if field.get("type") == Part.TEXT_INPUT:
+            filled[name] = text
+        elif text and field.get("type") == Part.CHECKBOX:
+            filled[name] = not field.get("default")
+        elif text and options:
+            filled[name] = [options[-1]["value"]]
+    return filled
 
 
 Step: TypeAlias = Typed | Found | Pressed | Written

@@ -25,6 +25,7 @@ from tests.bot.walks.steps import (
     Typed,
     Written,
     argument_of,
+    fields_of,
     kind_of,
     of_a_table,
     page_of,
@@ -233,7 +234,7 @@ class Walker:
                 case Written():
                     if answer is None or answer.modal is None:
                         return None
-                    doing = person.submit(answer, text=step.text)
+                    doing = person.submit(answer, fields_of(answer.modal, step.text))
                     answer = await self._done("forms", f"{person.name}: {told(done)}", doing)
                 case Pressed():
                     found = [(m, p) for m in shown for p in parts_of(m) if _fits(p, step)]

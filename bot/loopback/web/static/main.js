@@ -200,7 +200,7 @@ class App {
       this.log.notice(reply.problem, from);
     } else if (reply.form) {
       const form = reply.form;
-      openForm(form, async (fields) => {
+      openForm(form, this, async (fields) => {
         const answer = await this.link.ask("submit", { form: form.key, fields });
         if (!answer.problem) this.outcome(answer, from);
         return answer;

@@ -5,16 +5,19 @@ import { el, freshId } from "./dom.js";
 import { beforeLabel } from "./emoji.js";
 import { say } from "./words.js";
 
-/** What a menu without options of its own offers, by its type. */
 const OFFERED = {
   5: (app) => app.people(),
   6: (app) => named(app.names.roles),
+  7: (app) => [...app.people(), ...named(app.names.roles)],
   8: (app) => named(app.names.channels),
 };
 
 function named(names) {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
+
+/** What a menu without options of its own offers, by its type. */
+export const offered = (part, app) => OFFERED[part.type]?.(app) ?? [];
 
 /** Make the element of a select menu of a message. */
 export function menu(part, message, app) {
@@ -26,7 +29,7 @@ class Menu {
     this.part = part;
     this.message = message;
     this.app = app;
-    this.options = part.options ?? OFFERED[part.type]?.(app) ?? [];
+    this.options = part.options ?? offered(part, app);
     this.least = part.min_values ?? 1;
     this.most = part.max_values ?? 1;
     this.preset = this.options.filter((option) => option.default).map((option) => option.value);

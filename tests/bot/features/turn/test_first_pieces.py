@@ -7,6 +7,8 @@ import pytest
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
+from tests.bot.actions import button_id, press
+from tests.bot.features.lobby.test_option_forms import given, sends
 from tests.bot.harness import Harness, words
 
 
@@ -137,3 +139,47 @@ async def test_picks_survive_a_restart(empty_harness: Harness) -> None:
         await tap(harness, harness.bo, panel, "Keep this pick")
         board = await harness.board(0)
         assert "Ann: 5 mills and 3 scrolls" in board.content
+
+
+async def test_all_pieces_are_picked_in_one_form(harness: Harness) -> None:
+    call = await begun(harness)
+    panel = await harness.presses(harness.ann, call, "pieces")
+    panel = await tap(harness, harness.ann, panel, "+ ship", "+ mill")
+    form = await press(harness.ann, panel.message or call, "pieces_form")
+    assert form.modal is not None
+    assert form.modal["title"] == "Pick 8 first pieces"
+    assert given(form) == {
+        "ship": ["1"], "mill": ["1"], "scroll": ["0"], "house": ["0"], "army": ["0"]
+    }  # fmt: skip
+    told = await harness.aside(await sends(harness.ann, form, house="5"))
+    assert "8" in told.content
+    assert "Nothing was changed" in told.content
+    assert len((await harness.table()).awaited) == 2
+    again = await press(harness.ann, told, "pieces_form")
+    assert given(again)["house"] == ["5"]
+    await sends(harness.ann, again, army="1")
+    assert "Your pick is made: 1 ship, 1 mill, 5 houses and 1 army" in told.content
+    assert [seat.name for seat in (await harness.table()).awaited] == ["Bo"]
+    for person in (harness.bo, harness.cy):
+        assert "5 houses" not in words([*person.sees(harness.channel), *person.dms])
+
+
+async def test_a_form_of_pieces_is_too_late_once_all_have_picked(harness: Harness) -> None:
+    call = await begun(harness)
+    panel = await harness.presses(harness.ann, call, "pieces")
+    forms = [await press(harness.ann, panel.message or call, "pieces_form") for _ in range(2)]
+    picked = {"ship": "0", "mill": "5", "scroll": "3", "house": "0", "army": "0"}
+    kept = await sends(harness.ann, forms[0], **picked)
+    assert "Your pick is made" in kept.text
+    await harness.says(harness.bo, "choose", option="0 5 3 0 0")
+    late = await harness.aside(await sends(harness.ann, forms[1], **picked | {"mill": "4"}))
+    assert "have all been picked" in late.content
+
+
+async def test_only_who_sits_there_gets_the_form_of_pieces(harness: Harness) -> None:
+    call = await begun(harness)
+    panel = await harness.presses(harness.ann, call, "pieces")
+    message = panel.message or call
+    refused = await harness.forges(harness.cy, message, button_id(message, "pieces_form"))
+    assert refused.modal is None
+    assert "no seat" in refused.text

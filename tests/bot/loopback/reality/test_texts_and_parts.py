@@ -9,7 +9,7 @@ import pytest
 
 from bot.loopback import Impossible
 from bot.loopback.people.answers import Choice
-from bot.loopback.people.slash_commands import filled_form
+from bot.loopback.people.forms import filled_form
 from tests.bot.loopback.conftest import Club
 from tests.bot.loopback.reality.api import CHOICES, FORM, Api
 from tests.bot.loopback.test_messages import png

@@ -1,0 +1,183 @@
+"""A page of one's own settings in one form, and until when one is away in another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.features.people.commands import away_page, read_time
+from bot.features.people.pages import (
+    ALSO,
+    NO_QUIET,
+    USUAL,
+    Changes,
+    Panel,
+    language_options,
+    quiet_change,
+    read_change,
+    show,
+    zone_change,
+)
+from bot.features.people.use_cases import PersonalSettings
+from bot.game.people.preferences import HandOrder, Preferences, PuzzleConsent, ReminderInterval
+from bot.game.people.preferences import Where as Calls
+from bot.game.table.reading import PeopleReader, PersonalState
+from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.forms import Answers, Field, Form, FormWay, Kind
+from bot.platform.discord.reply import Reply
+from bot.platform.i18n.languages import Language
+from bot.ui.actions import Action
+from bot.ui.typed_dates import read_until
+from bot.ui.typed_words import means
+from render.look import Form as Shape
+from render.look import Theme
+
+_CHOICES: Mapping[str, Mapping[str, str]] = {  # the key of the text of each value
+    "where": {one: f"where-{one}" for one in Calls},
+    "reminder": {one: f"reminder-{one}" for one in ReminderInterval},
+    "puzzles": {one: f"puzzles-{one}" for one in PuzzleConsent},
+    "theme": {one: f"hand-theme-{one}" for one in (USUAL, *Theme)},
+    "form": {one: f"own-form-{one}" for one in (USUAL, *Shape)},
+    "hand_order": {one: f"hand_order-{one}" for one in HandOrder},
+}
+
+
+async def _build_own(reply: Reply, custom_id: CustomId) -> Form:
+    """The form of a page of the panel. Raises ``StaleComponent``."""
+    panel, _ = Panel.parse(custom_id)
+    settled = await reply[PeopleReader].get(reply.person.id, panel.place)
+    return own_form(reply.language, panel.page, settled.preferences)
+
+
+def own_form(language: Language, page: str, wishes: Preferences) -> Form:
+    """The settings of a page of the panel, as they are."""
+    fields = {"told": _told, "look": _look, "time": _time}
+    return Form(language.text(f"button-own-{page}"), fields[page](language, wishes))
+
+
+def _told(language: Language, wishes: Preferences) -> tuple[Field, ...]:
+    text = language.text
+    also = tuple((one, text(f"also-{one}"), text(f"also-{one}.text")) for one in ALSO)
+    given = tuple(one for one in ALSO if getattr(wishes, one))
+    return (
+        _radio(language, "where", wishes),
+        _radio(language, "reminder", wishes),
+        Field("also", Kind.TICKS, text("form-own-also"), options=also, given=given),
+        _radio(language, "puzzles", wishes),
+    )
+
+
+def _look(language: Language, wishes: Preferences) -> tuple[Field, ...]:
+    tongues = tuple(language_options(language))
+    given = (wishes.language or USUAL,)
+    label = language.text("form-own-language")
+    return (
+        Field("language", Kind.MENU, label, options=tongues, given=given),
+        _radio(language, "theme", wishes),
+        _radio(language, "form", wishes),
+        _radio(language, "hand_order", wishes),
+    )
+
+
+def _radio(language: Language, name: str, wishes: Preferences) -> Field:
+    """The values of a preference, each with its explanation if there is one."""
+    options = tuple(
+        (value, language.text(key), language.text(f"{key}.text") if _explained(name) else "")
+        for value, key in _CHOICES[name].items()
+    )
+    given = (getattr(wishes, name) or USUAL,)
+    label = language.text(f"form-own-{name}")
+    return Field(name, Kind.RADIO, label, options=options, given=given)
+
+
+def _explained(name: str) -> bool:
+    return name not in ("theme", "form")
+
+
+def _time(language: Language, wishes: Preferences) -> tuple[Field, ...]:
+    text, quiet = language.text, wishes.quiet
+    city = "" if wishes.zone is None else language.city(wishes.clock_zone.key)
+    start, end = (quiet.start, quiet.end) if quiet is not None else (None, None)
+
+    def read_zone(typed: str) -> Changes:
+        if typed.strip() == city:
+            return {}
+        return zone_change(language, typed) if typed.strip() else {"zone": None}
+
+    def read_end(typed: str) -> Any:
+        return None if means(language, typed.strip().casefold(), "off") else read_time(typed)
+
+    def line(name: str, given: str, read: Callable[[str], Any]) -> Field:
+        hint = text(f"form-own-{name}-hint")
+        label, most = text(f"form-own-{name}"), 60
+        return Field(name, Kind.LINE, label, hint, given=(given,), most=most, read=read)
+
+    return (
+        line("zone", city, read_zone),
+        line("from", f"{start:%H:%M}" if start else "", read_end),
+        line("to", f"{end:%H:%M}" if end else "", read_end),
+    )
+
+
+async def _save_own(reply: Reply, custom_id: CustomId, answers: Answers) -> None:
+    """Take over what was changed. Raises ``TableError``, ``InputError``."""
+    panel, _ = Panel.parse(custom_id)
+    now = (await reply[PeopleReader].get(reply.person.id, panel.place)).preferences
+    changes: dict[str, Any] = {}
+    if panel.page == "time":
+        changes |= answers["zone"]
+        start, end = answers["from"], answers["to"]
+        none = replace(now, **NO_QUIET)
+        changes |= (
+            quiet_change(reply.language, none, start=start, end=end) if start or end else NO_QUIET
+        )
+    else:
+        for name, value in answers.items():
+            values = value if isinstance(value, tuple) else (value,)
+            changes |= read_change(reply.language, name, values, now)
+    changed = {name: one for name, one in changes.items() if one != getattr(now, name)}
+    if changed:
+        await reply[PersonalSettings].change(reply.person, panel.place, changed)
+    await show(reply, panel)
+
+
+OWN = FormWay(Action.OWN_FORM, _build_own, _save_own, personal=True)
+
+
+async def _build_away(reply: Reply, custom_id: CustomId) -> Form:
+    """The form with the end of the asker's absence, if they are away."""
+    settled = await reply[PeopleReader].get(reply.person.id)
+    return away_form(reply.language, settled, reply.person.locale)
+
+
+def away_form(language: Language, settled: PersonalState, locale: str) -> Form:
+    """Until when a person is away; ``locale`` is that of their Discord."""
+    zone, away = settled.preferences.clock_zone, settled.away
+    until = f"{away.until.astimezone(zone):%Y-%m-%d}" if away is not None else ""
+
+    def read(typed: str) -> Any:
+        written = typed.strip()
+        return read_until(written, settled.now, zone, language, locale) if written else None
+
+    text = language.text
+    field = Field("until", Kind.LINE, text("form-until"), text("form-until-hint"),
+                  given=(until,), read=read)  # fmt: skip
+    return Form(text("button-days-away"), (field,))
+
+
+async def _save_away(reply: Reply, custom_id: CustomId, answers: Answers) -> None:
+    """Record an absence up to that day, or its end. Raises ``TableError``: away-past, away-long,
+    not-away.
+    """
+    settings = reply[PersonalSettings]
+    if answers["until"] is None:
+        await settings.come_back(reply.person.id)
+        await show(reply, Panel(0, "time"))
+        return
+    left = await settings.leave(reply.person.id, answers["until"])
+    allowances = await settings.allowances(reply.person.id)
+    await reply.show(away_page(reply.language, left, allowances))
+
+
+AWAY = FormWay(Action.AWAY_FORM, _build_away, _save_away, personal=True)
