@@ -8,6 +8,7 @@ import { Link } from "./link.js";
 import { Log } from "./log.js";
 import { Look } from "./look.js";
 import { markdown } from "./markdown.js";
+import { Posts } from "./posts.js";
 import { setLanguage } from "./times.js";
 import { Sidebar } from "./sidebar.js";
 import { Topbar } from "./topbar.js";
@@ -30,6 +31,7 @@ class App {
       person: () => this.state?.me.id ?? this.asked.get("person"),
     });
     this.log = new Log(this);
+    this.posts = new Posts(this);
     this.look = new Look(this);
     this.sidebar = new Sidebar(this);
     this.topbar = new Topbar(this);
@@ -77,6 +79,13 @@ class App {
     this.topbar.draw();
     this.sidebar.draw();
     this.composer.place();
+    this.posts.renew();
+  }
+
+  /** What an open channel says that has no messages. */
+  tellEmpty() {
+    const keys = { dm: "empty-dm", forum: "empty-forum" };
+    byId("empty").textContent = say(keys[this.here.kind] ?? "empty-channel");
   }
 
   /** From now on in the words of another language. */
@@ -86,8 +95,7 @@ class App {
     this.composer.speak();
     this.topbar.setTheme(this.topbar.theme);
     this.log.offerEnd();
-    const kind = this.here?.kind;
-    if (kind !== undefined) byId("empty").textContent = say(kind === "dm" ? "empty-dm" : "empty-channel");
+    if (this.here) this.tellEmpty();
   }
 
   async openChannel(id, message = null) {
@@ -98,9 +106,10 @@ class App {
     this.commands = reply.commands;
     const { kind, name } = this.here;
     byId("channel-name").textContent = (kind === "dm" ? "@ " : "# ") + name;
-    byId("empty").textContent = say(kind === "dm" ? "empty-dm" : "empty-channel");
+    this.tellEmpty();
     byId("typing").hidden = true;
     this.log.show(reply.messages, reply.more, this.sidebar.lastRead(id));
+    this.posts.show(reply);
     if (message) this.log.reveal(message);
     if (!this.composer.command) this.composer.place();
     this.seen();
@@ -138,6 +147,7 @@ class App {
       this.log.put(message, isNew);
       byId("typing").hidden = true;
     }
+    this.posts.renew(channel);
     if (!isNew) return;
     this.sidebar.note(channel, message);
     if (message.pings_me && channel !== this.channel) this.announce(channel, message);
@@ -157,6 +167,7 @@ class App {
   on_gone({ channel, message }) {
     if (channel === this.channel) this.log.remove(message.id);
     this.sidebar.forget(channel, message.id);
+    this.posts.renew(channel);
   }
 
   async on_commands() {
