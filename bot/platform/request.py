@@ -19,9 +19,9 @@ class Place:
     """A channel or thread of a server, and the language of that server.
 
     ``thread_made``: the bot makes that thread for a game, and puts it to rest afterwards.
-    ``parent_id``: of a thread, the channel that it is in. ``forum_id``: the post of that forum is
-    still to be made; until then ``channel_id`` is a number below zero that nothing else has, and
-    if the post cannot be made, ``home_id`` is the channel to be used.
+    ``parent_id``: of a thread, the channel that it is in. ``forum_id``: a post of that forum is
+    still to be made. Until then ``channel_id`` is a number below zero that nothing else has. If the
+    post cannot be made, ``home_id`` is the channel to be used.
     """
 
     guild_id: int

@@ -152,8 +152,8 @@ async def open_or_change(
 ) -> None:
     """Open a table, or change the options of the one that the asker has open here.
 
-    ``setup`` is what it is played with, where the server has such settings; ``thread`` whether
-    it gets a thread of its own, None: as the server has it, which may have a wall. Raises
+    ``setup`` is what it is played with, where the server has such settings. ``thread``: whether
+    it gets a thread of its own; None: as the server has it, which may have a wall. Raises
     ``TableError``; ``InputError`` where the bot may not post.
     """
     table = None if thread else await _own_open_table(reply)

@@ -50,7 +50,7 @@ from bot.ui.board_page import board_page
 from bot.ui.presenter import Presenter
 from bot.ui.threads import LONGEST_QUIET, NAME
 
-# In the order in which a forum without room for all gets them.
+# A forum without room for all of them gets the first ones.
 TAGS: Final = ("open", "running", "over", "egypt", "learning")
 EGYPT: Final = "egypt"  # how its decks are called
 # For so long a command makes the post itself; the outbox looks for it a while after that.
@@ -86,7 +86,7 @@ def _choose(table: TableState, stage: Stage) -> ChooseTags:
 
 
 def problem_of(tongue: Language, forum: object) -> str:
-    """Why a forum cannot be the wall, or has not all tags; "" if all is well."""
+    """What is wrong with the forum of a wall; "" if nothing is."""
     if not isinstance(forum, discord.ForumChannel):
         return tongue.text("wall-gone")
     if lacks := forum_posts.forum_lacks(forum):
@@ -198,7 +198,7 @@ async def _open(posting: Posting, post: Post) -> PostedMessage:
 
 
 async def wall_page(presenter: Presenter, stage: Stage) -> Page:
-    """What a post shows of its table: what everybody may see, and no time that is soon wrong."""
+    """The first message of a post, with only what everybody may see of its table."""
     table = presenter.table
     now = presenter.button("button-wall", Action.WALL, turn=0, style=ButtonStyle.primary)
     if table.game is not None:

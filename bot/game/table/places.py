@@ -38,7 +38,7 @@ class ServerSettings:
     each game gets a thread of its own. ``puzzle_channel``: where the puzzle of the day is posted,
     None for nowhere; from ``puzzle_hour`` on, of UTC. ``seasons``: rated games count for seasons;
     ``season_channel``: where the end of one is told, None for where the last games were. ``wall``:
-    the forum in which each table gets a post, None for no such forum.
+    the forum where each table gets a post, None for no such forum.
     """
 
     opening: OpeningRight = OpeningRight.EVERYONE

@@ -15,7 +15,7 @@ from bot.platform.discord.channels import lacking
 from bot.platform.discord.pages import Page
 
 TAGS, APPLIED = 20, 5  # of a forum, on a post: Discord's limits
-LOOKED_THROUGH = 100  # archived posts of a forum in which one is looked for
+LOOKED_THROUGH = 100  # archived posts of a forum, at most, when one is looked for
 _log = structlog.get_logger(__name__)
 
 

@@ -28,9 +28,9 @@ wall-tags-full = ⚠ Le forum du mur n’a pas tous les tags { $tags }. S’il a
 wall-tags-missing = ⚠ Le forum du mur n’a pas tous les tags { $tags }, et il me manque la permission *Gérer les salons*. Les publications se passent de ceux qui manquent. Créez-les, ou donnez-moi cette permission et appuyez sur le bouton sous *Mur des tables*.
 
 # The setting
-server-wall = Mur des tables : **{ $value }**
+server-wall = Mur des tables : **{ $value }**
 server-wall-label = Mur des tables
-server-wall-note = Choisissez un salon de forum : chaque nouvelle table y a une publication, illustrée par son dernier plateau, et la partie s’y joue. `{ -cmd-deus-new } { command-deus-new-thread-name }:` choisit pour une partie. Les tables déjà ouvertes restent où elles sont.
+server-wall-note = Choisissez un salon de forum : chaque nouvelle table y a une publication, illustrée par son dernier plateau, et la partie s’y joue. `{ -cmd-deus-new } { command-deus-new-thread-name }:` choisit pour une partie. Les tables déjà ouvertes restent où elles sont.
 server-wall-off = pas de mur
 server-wall-pick = Le forum des tables
 server-wall-again = Vérifier les tags

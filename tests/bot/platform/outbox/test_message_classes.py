@@ -127,6 +127,19 @@ class Kept(Posting):
     async def open_thread(self, guild_id: int, message: Any, name: str, *, quiet: int) -> None:
         pass
 
+    async def open_post(
+        self, forum_id: int, name: str, page: Page, choose: Any, *, quiet: int
+    ) -> PostedMessage:
+        self.pages.append(page)
+        self.to_people, self.pinged = False, []
+        return PostedMessage(1, 1)
+
+    async def tag_post(self, post_id: int, choose: Any) -> None:
+        pass
+
+    async def find_post(self, forum_id: int, recognises: Any) -> PostedMessage | None:
+        return None
+
     async def find(self, job: Job, recognises: Any) -> PostedMessage | None:
         return None
 
