@@ -49,13 +49,14 @@ DEPENDS = {
     "undo": "votes",
     "records": "turn results",
     "tutorial": "turn results",
-    "lobby": "seats following",
+    "lobby": "seats following wall",
     "status": "results",
     "people": "turn seats",
     "puzzles": "turn results seats",
     "notes": "turn",
     "tournaments": "lobby seats records results",
-    "seek": "lobby results",
+    "seek": "lobby results wall",
+    "places": "wall",
 }
 # Files of a feature that know neither Discord nor how anything is shown.
 _WITHOUT_PAGES = ("rows", "use_cases", "duties", "hooks")

@@ -29,6 +29,7 @@ from bot.features.turn.feature import FEATURE as TURN
 from bot.features.tutorial.feature import FEATURE as TUTORIAL
 from bot.features.undo.feature import FEATURE as UNDO
 from bot.features.votes.feature import FEATURE as VOTES
+from bot.features.wall.feature import FEATURE as WALL
 from bot.game.catalogues import Catalogues
 from bot.game.people.personal_data import PERSONAL_DATA, PersonalData
 from bot.game.people.preferences import ChosenLanguages
@@ -71,6 +72,7 @@ FEATURES = (
     TUTORIAL,  # its advice after questions about pictures, which are worth more room
     *(PUZZLES, TOURNAMENTS, SEEK, INVITE),
     ICONS,
+    WALL,  # its post is about a game that has told everything else
 )
 
 for _feature in FEATURES:

@@ -35,6 +35,7 @@ class Status(StrEnum):
 class GameRow(SQLModel, table=True):
     """A table in a channel. ``version`` is the number of its newest turn.
 
+    ``channel_id``: below zero while its channel is still to be made (``Place``).
     ``due_at``: when the scheduler looks at the table next. ``waiting_since``: since when it is the
     mover's turn. ``overdue``: how many deadlines of that turn have passed. ``touched_at``: when a
     person last did something there. ``lost``: why nobody can play in its channel

@@ -19,7 +19,9 @@ class Place:
     """A channel or thread of a server, and the language of that server.
 
     ``thread_made``: the bot makes that thread for a game, and puts it to rest afterwards.
-    ``parent_id``: of a thread, the channel that it is in.
+    ``parent_id``: of a thread, the channel that it is in. ``forum_id``: a post of that forum is
+    still to be made. Until then ``channel_id`` is a number below zero that nothing else has. If the
+    post cannot be made, ``home_id`` is the channel to be used.
     """
 
     guild_id: int
@@ -27,6 +29,8 @@ class Place:
     locale: str = "en-US"
     thread_made: bool = False
     parent_id: int | None = None
+    forum_id: int | None = None
+    home_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

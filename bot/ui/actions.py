@@ -94,4 +94,5 @@ class Action(StrEnum):
     SEASON = "season"  # its stamp names no table; extra: quarter, now, hall, archive; form
     SEEK = "seek"  # its stamp names no table; extra: withdraw
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
+    WALL = "wall"  # the board as it is now; under the first message of a post
     TOURNAMENT = "tournament"  # its stamp names no table; extra: verb:tournament:about

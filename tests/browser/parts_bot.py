@@ -15,9 +15,12 @@ from PIL import Image
 
 from bot.loopback import LoopbackDiscord, running
 from bot.loopback.web.page import Branding, Page
+from bot.loopback.world.protocol import ChannelKind
 from bot.play.browser import page_words
 from render.draw.image_map import Area, written
 from tests.bot.loopback.test_messages import png
+
+TAGS = ("open", "over")
 
 
 class Form(ui.Modal, title="A form"):
@@ -145,6 +148,7 @@ class PartsBot(discord.Client):
         self.tree.context_menu(name="Read it out")(read_out)
         self.tree.context_menu(name="Who Is It")(who)
         self.tree.command(name="choices", description="A form with every part")(choices)
+        self.tree.command(name="post", description="A post in a forum, or its end")(post)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -223,6 +227,26 @@ async def emoji(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.send_message(f"2 {made} for <:gold:7>", view=view)
 
 
+async def post(interaction: discord.Interaction[Any], forum: str, title: str, end: bool) -> None:
+    """Make a post with a picture, or tag the one with that title as over and close it."""
+    guild = interaction.guild
+    assert guild is not None
+    place = discord.utils.get(guild.forums, name=forum)
+    assert place is not None
+    tags = {tag.name: tag for tag in place.available_tags}
+    if end:
+        made = next(thread for thread in place.threads if thread.name == title)
+        picture = discord.File(io.BytesIO(png()), "last.png", description="the last board")
+        await made.get_partial_message(made.id).edit(content="It is over", attachments=[picture])
+        await made.edit(applied_tags=[tags["over"]], archived=True)
+    else:
+        picture = discord.File(io.BytesIO(png()), "board.png", description="a board in words")
+        await place.create_thread(
+            name=title, content="**Round 1**", file=picture, applied_tags=[tags["open"]]
+        )
+    await interaction.response.send_message("done")
+
+
 async def layout(interaction: discord.Interaction[Any]) -> None:
     view = ui.LayoutView()
     link = ui.Button[Any](label="Away", url="https://example.org/")
@@ -278,7 +302,11 @@ def page_with_parts() -> Iterator[str]:
         loop = asyncio.get_running_loop()
         async with LoopbackDiscord() as server:
             ann = server.person("Ann")
-            server.channel("parts", guild=server.guild("Hall", owner=ann))
+            hall = server.guild("Hall", owner=ann)
+            server.channel("parts", guild=hall)
+            for name in ("list", "gallery"):
+                forum = server.channel(name, guild=hall, kind=ChannelKind.FORUM, tags=TAGS)
+                forum.layout = 2 if name == "gallery" else 1
             server.person("Bo")
             page, client = Page(server, ann, Branding(words=_words)), PartsBot()
             await page.start(0)

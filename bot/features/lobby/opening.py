@@ -20,6 +20,8 @@ from bot.features.lobby.pages import opening_page
 from bot.features.lobby.table_lists import server_tables
 from bot.features.lobby.use_cases import Lobby
 from bot.features.seats.pages import come_back, take
+from bot.features.wall.pages import make_post, post_place, wall_of
+from bot.features.wall.use_cases import Walls
 from bot.game.errors import Code, TableError
 from bot.game.rows import Status
 from bot.game.setup import STANDARD, STANDARD_LAYOUT, Setup
@@ -39,6 +41,7 @@ from bot.platform.discord.pages import Page, button
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
+from bot.platform.outbox.posting import Posting
 from bot.ui.actions import Action
 from bot.ui.command_groups import deus, deus_me
 from bot.ui.decks import Decks, deck_label, mix_name, mixed, mixes
@@ -113,6 +116,34 @@ async def make_thread(reply: Reply, table: TableState) -> None:
     await reply[Lobby].ready(table.id)
 
 
+async def show_post(reply: Reply, opened: TableState, forum: discord.ForumChannel) -> None:
+    """Make the post of a table on the wall, and show the answer that leads there.
+
+    Raises ``InputError`` (wall-failed) if there is neither a post nor room in this channel.
+    """
+    posting = Posting(reply.interaction.client, reply.render_pool)
+    table = await make_post(posting, reply[Walls], opened)
+    if table.over:
+        raise InputError("wall-failed")
+    tongue, where = language(opened.locale), f"<#{table.channel_id}>"
+    if table.channel_id == reply.channel_id:
+        await reply.show(Page(tongue.text("wall-home")))
+        return
+    items: tuple[discord.ui.Button[discord.ui.View], ...] = ()
+    if table.channel_id > 0:
+        address = link(table.guild_id, table.channel_id)
+        items = (discord.ui.Button(label=tongue.text("button-jump"), url=address),)
+    else:  # Discord has not told whether it is there: the outbox goes on
+        where = forum.mention
+    text = tongue.text(
+        "thread-opened",
+        opener=discord.utils.escape_markdown(reply.person.name),
+        players=table.players,
+        thread=where,
+    )
+    await reply.show(Page(text, items=items), private=False)
+
+
 async def open_or_change(
     reply: Reply,
     players: int,
@@ -121,9 +152,9 @@ async def open_or_change(
 ) -> None:
     """Open a table, or change the options of the one that the asker has open here.
 
-    ``setup`` is what it is played with, where the server has such settings; ``thread`` whether
-    it gets a thread of its own, None: as the server has it. Raises ``TableError``;
-    ``InputError`` where the bot may not post.
+    ``setup`` is what it is played with, where the server has such settings. ``thread``: whether
+    it gets a thread of its own; None: as the server has it, which may have a wall. Raises
+    ``TableError``; ``InputError`` where the bot may not post.
     """
     table = None if thread else await _own_open_table(reply)
     if table is None:
@@ -149,12 +180,16 @@ async def open_table(
     Raises ``TableError``; ``InputError`` where the bot may not post.
     """
     settings = await reply[TableReader].server_settings(reply.guild_id)
-    own_thread = wants_thread(reply, asked=thread, usual=settings.threads)
-    reply.check_rights(threads=own_thread)
+    forum = await wall_of(reply) if thread is None else None
+    own_thread = forum is None and wants_thread(reply, asked=thread, usual=settings.threads)
+    if forum is None:
+        reply.check_rights(threads=own_thread)
     settings.admit(reply.channel_ids, reply.role_ids, manager=reply.manager)
     place = replace(reply.place, thread_made=reply.in_own_thread)
     if own_thread:
         place = await thread_place(reply, place.locale)
+    elif forum is not None:
+        place = post_place(forum.id, place)
     table = await reply[Lobby].open(
         place,
         reply.person,
@@ -165,6 +200,9 @@ async def open_table(
     )
     if own_thread:
         await make_thread(reply, table)
+        return
+    if forum is not None:
+        await show_post(reply, table, forum)
         return
     page = await opening_page(Presenter.for_channel(table, reply.render_pool))
     try:

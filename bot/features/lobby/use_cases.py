@@ -14,6 +14,7 @@ from datetime import timedelta
 
 from sqlmodel import col, update
 
+from bot.features.wall import use_cases as wall
 from bot.game.errors import Code, TableError
 from bot.game.people.preferences import remember
 from bot.game.queries import (
@@ -351,6 +352,7 @@ async def _opened(
     # In case the command that opens the table does not post it: its answer is the first attempt.
     target = channel_target(row.channel_id)
     out.add(row, OPEN, target, 0, None, wait=ANSWER_TIME, tried=True)
+    await wall.begin(out, row, place)
     return row
 
 
@@ -383,8 +385,8 @@ async def open_full(
 ) -> GameRow:
     """Open a table at which everybody sits already; the first of ``people`` has opened it.
 
-    Its message is posted at once. The layout is the standard one. Raises ``TableError``:
-    bad-players, table-exists, bad-setup.
+    Its message is posted at once, or as soon as its post is made. The layout is the standard one.
+    Raises ``TableError``: bad-players, table-exists, bad-setup.
     """
     setup.config(len(people), "any", out.cards.present)
     row = await _opened(out, place, people[0], len(people), terms)
@@ -394,7 +396,8 @@ async def open_full(
         names.append(distinct_name(person.name, names))
         out.session.add(_seat(row, person, names[-1]))
     _keep(row, setup, 0)
-    await _change_opening(out, row, not_before=out.now, unsure=False)
+    if place.forum_id is None:
+        await _change_opening(out, row, not_before=out.now, unsure=False)
     return row
 
 

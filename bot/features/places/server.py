@@ -14,9 +14,11 @@ import discord
 from discord import ButtonStyle
 
 from bot.features.places.use_cases import Servers
+from bot.features.wall.pages import add_tags, problem_of
 from bot.game.table.places import MOST_CHANNELS, OpeningRight, ServerSettings
 from bot.game.table.reading import TableReader
 from bot.game.terms import Pace
+from bot.platform.discord.channels import channel_of
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import (
@@ -43,7 +45,7 @@ _PART_OF = {"season_channel": "seasons"}  # what is chosen together with another
 LANGUAGE_OF_SERVER = "server"
 NAMES = (
     *("opening", "channels", "pace", "decks", "language", "look", "computers", "threads"),
-    *("puzzle", "seasons"),
+    *("wall", "puzzle", "seasons"),
 )
 _PLACES = [
     discord.ChannelType.text,
@@ -58,7 +60,7 @@ Change = Callable[[ServerSettings], ServerSettings]
 async def show_settings(reply: Reply) -> None:
     """Show the server's settings."""
     settings = await reply[TableReader].server_settings(reply.guild_id)
-    await reply.show(server_page(_Panel.of(reply, settings)))
+    await reply.show(server_page(await _panel(reply, settings)))
 
 
 @handles(Action.SERVER, first=FirstResponse.CHANGE)
@@ -76,7 +78,10 @@ async def on_server(reply: Reply, custom_id: CustomId) -> None:
         _check_name(_PART_OF.get(name, name))
         change = _change(reply, name, list(reply.values) or [value])
         settings = await reply[Servers].change(reply.guild_id, change, manager=reply.manager)
-    await reply.show(server_page(_Panel.of(reply, settings), _PART_OF.get(name, name)))
+        if name == "wall" and settings.wall is not None:
+            locale = settings.locale or reply.place.locale
+            await add_tags(reply.interaction.client, reply.guild_id, settings.wall, locale)
+    await reply.show(server_page(await _panel(reply, settings), _PART_OF.get(name, name)))
 
 
 def _check_name(name: str) -> None:
@@ -86,23 +91,32 @@ def _check_name(name: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Panel:
-    """Input of the panel; ``manager``: whether the asker may change anything."""
+    """Input of the panel; ``manager``: whether the asker may change anything.
+
+    ``wall_problem``: what is wrong with the forum of the wall, "" for nothing.
+    """
 
     language: Language
     settings: ServerSettings
     catalogue: Catalogue
     manager: bool
+    wall_problem: str = ""
 
-    @classmethod
-    def of(cls, reply: Reply, settings: ServerSettings) -> _Panel:
-        return cls(reply.language, settings, reply[TableReader].catalogue, reply.manager)
+
+async def _panel(reply: Reply, settings: ServerSettings) -> _Panel:
+    problem = ""
+    if settings.wall is not None:
+        forum = await channel_of(reply.interaction.client, reply.guild_id, settings.wall)
+        problem = problem_of(reply.language, forum)
+    catalogue = reply[TableReader].catalogue
+    return _Panel(reply.language, settings, catalogue, reply.manager, problem)
 
 
 def server_page(panel: _Panel, chosen: str | None = None) -> Page:
     """All settings in words, and for managers the components of the ``chosen`` one."""
     text, values = panel.language.text, _in_words(panel)
     lines = [text(f"server-{name}", value=value) for name, value in values.items()]
-    body = join_lines(text("server-title"), *lines)
+    body = join_lines(text("server-title"), *lines, panel.wall_problem)
     if not panel.manager:
         return Page(join_lines(body, text("server-managers-only")))
     menu = select(
@@ -135,6 +149,7 @@ def _in_words(panel: _Panel) -> dict[str, str]:
         ),
         "computers": text("server-yes" if settings.computers else "server-no"),
         "threads": text("server-threads-yes" if settings.threads else "server-threads-no"),
+        "wall": f"<#{settings.wall}>" if settings.wall is not None else text("server-wall-off"),
         "puzzle": _puzzle_words(panel),
         "seasons": _seasons_in_words(panel),
     }
@@ -279,6 +294,17 @@ def _puzzle(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
+def _wall(panel: _Panel) -> tuple[Item, ...]:
+    text, wall = panel.language.text, panel.settings.wall
+    forums = [discord.ChannelType.forum]
+    off = _choice(text("server-wall-off"), "wall:off", wall is None, 2)
+    pick = _channel_menu(panel, "wall", [wall], "server-wall-pick", forums)
+    if wall is None:
+        return pick, off
+    again = button(text("server-wall-again"), _id(f"wall:{wall}"), row=2)
+    return pick, off, again
+
+
 def _seasons(panel: _Panel) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     chosen = settings.season_channel
@@ -298,6 +324,7 @@ _COMPONENTS: dict[str, Callable[[_Panel], tuple[Item, ...]]] = {
     "look": _look,
     "computers": lambda panel: _switch(panel, "computers", "server", on=panel.settings.computers),
     "threads": lambda panel: _switch(panel, "threads", "server-threads", on=panel.settings.threads),
+    "wall": _wall,
     "puzzle": _puzzle,
     "seasons": _seasons,
 }
@@ -326,6 +353,9 @@ def _change(reply: Reply, name: str, values: list[str]) -> Change:
         return lambda settings: replace(settings, channels=chosen[:MOST_CHANNELS])
     if name == "puzzle":
         return _change_puzzle(reply, value)
+    if name == "wall":
+        forum = None if value == "off" else _known_forum(reply, value)
+        return lambda settings: replace(settings, wall=forum)
     if name == "season_channel":
         where = None if value == "last" else _known_channel(reply, value)
         return lambda settings: replace(settings, season_channel=where)
@@ -378,6 +408,13 @@ def _change_puzzle(reply: Reply, value: str) -> Change:
 def _known_channel(reply: Reply, value: str) -> int:
     channel, guild = read_snowflake(value), reply.interaction.guild
     if guild is None or guild.get_channel(channel) is None:
+        raise StaleComponent(value)
+    return channel
+
+
+def _known_forum(reply: Reply, value: str) -> int:
+    channel, guild = _known_channel(reply, value), reply.interaction.guild
+    if guild is None or not isinstance(guild.get_channel(channel), discord.ForumChannel):
         raise StaleComponent(value)
     return channel
 

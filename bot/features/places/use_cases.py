@@ -105,7 +105,7 @@ _STANDING = (
         or_(col(GameRow.thread_made), col(GameRow.status) == Status.RUNNING.value),
         col(GameRow.asleep_at).is_(None),
     )
-    .where(col(GameRow.status).in_(ACTIVE))
+    .where(col(GameRow.status).in_(ACTIVE), col(GameRow.channel_id) > 0)
     .order_by(col(GameRow.id))
 )
 _log = structlog.get_logger(__name__)

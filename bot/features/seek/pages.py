@@ -1,13 +1,15 @@
 """Looking for players: the command, the list under a server's tables, and where a table opens.
 
 The place is a channel where one of them asked; that of the person who came last is tried first. The
-table gets a thread there if the server plays in threads, or if the channel has a table already.
+table gets a thread there if the server plays in threads, or if the channel has a table already. On
+a server with a wall it gets a post there.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import aiohttp
 import discord
@@ -18,6 +20,8 @@ from bot.features.lobby.opening import decks as complete_mixes
 from bot.features.lobby.opening import read_decks
 from bot.features.seek.matching import RANGES, Level, Wish
 from bot.features.seek.use_cases import RANDOM, Claim, Seeker, Seeking
+from bot.features.wall.pages import make_post, post_place, usable_wall
+from bot.features.wall.use_cases import Walls
 from bot.game.errors import Code, TableError
 from bot.game.table.places import ServerSettings
 from bot.game.table.reading import TableReader
@@ -37,6 +41,7 @@ from bot.platform.discord.reply import Reply
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
+from bot.platform.outbox.posting import Posting
 from bot.platform.request import Place
 from bot.ui.actions import Action
 from bot.ui.buttons import jump_button
@@ -103,6 +108,9 @@ async def _open(client: AnsweringClient, claim: Claim) -> TableState | None:
             channel = await channel_of(client, claim.guild_id, home)
             if channel is None or bot_lacks(channel) or not _allowed(settings, channel):
                 continue
+            forum = await usable_wall(client, claim.guild_id, settings.wall)
+            if forum is not None:
+                return await _on_the_wall(client, claim, forum.id, _place(channel))
             taken = await tables.here(home)
             busy = taken is not None and not taken.over
             if isinstance(channel, discord.TextChannel) and (busy or settings.threads):
@@ -128,6 +136,18 @@ def _place(channel: discord.abc.GuildChannel | discord.Thread) -> Place:
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     locale = str(channel.guild.preferred_locale)
     return Place(channel.guild.id, channel.id, locale, parent_id=parent)
+
+
+async def _on_the_wall(
+    client: AnsweringClient, claim: Claim, forum_id: int, home: Place
+) -> TableState | None:
+    """The table in a post of its own; at ``home`` if that cannot be made."""
+    table = await client.services[Seeking].open(claim, post_place(forum_id, home))
+    if table is None:
+        return None
+    posting = Posting(client, client.render_pool)
+    table = await make_post(posting, client.services[Walls], table)
+    return None if table.over else table
 
 
 async def _in_a_thread(
@@ -210,6 +230,8 @@ async def seek(
     opened = await open_tables(reply.interaction.client, reply.guild_id)
     mine = next((one for one in opened if one.seat_of(reply.person.id) is not None), None)
     if mine is not None:
+        if mine.channel_id < 0 and settings.wall is not None:  # its post is still to be made
+            mine = replace(mine, channel_id=settings.wall)
         await reply.show(_opened(reply.language, mine))
         return
     await reply.show(_waiting(reply, seekers))

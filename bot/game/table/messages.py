@@ -18,6 +18,7 @@ from bot.game.table.reading import TableReader
 from bot.game.table.state import TableState
 from bot.platform.outbox.kinds import Verdict, Why
 from bot.platform.outbox.message import Message
+from bot.platform.outbox.posting import RetryLater, Undeliverable
 from bot.platform.outbox.queue import Subjects
 from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader
 from bot.platform.services import Services
@@ -40,13 +41,24 @@ class TableMessage(Message[L], Generic[L]):
     """A message about a table."""
 
     as_it_stands: ClassVar[bool] = False  # of the table as it is now, not as after its turn
+    makes_place: ClassVar[bool] = False  # it makes the channel of the table
     needs: ClassVar[tuple[str, ...]] = ()  # the keys of its payload, beside its turn
 
     async def table(self, job: Job, services: Services) -> TableState:
-        """The table of a job."""
+        """The table of a job.
+
+        Raises ``RetryLater`` while its channel is still to be made, ``Undeliverable`` if it ended
+        before that.
+        """
         if self.as_it_stands:
-            return await services[TableReader].get(job.table_id)
-        return await services[TableReader].at_turn(job.table_id, job.turn)
+            found = await services[TableReader].get(job.table_id)
+        else:
+            found = await services[TableReader].at_turn(job.table_id, job.turn)
+        if found.channel_id < 0 and not self.makes_place:
+            if found.over:
+                raise Undeliverable("its channel was never made")
+            raise RetryLater("its channel is still to be made", unsure=False)
+        return found
 
     async def reader(self, session: AsyncSession, row: OutboxRow, now: datetime) -> Reader:
         """The recipient's data for ``row``; nothing for a channel.

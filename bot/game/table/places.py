@@ -37,7 +37,8 @@ class ServerSettings:
     new table. An empty ``locale`` means the language that Discord has for the server. ``threads``:
     each game gets a thread of its own. ``puzzle_channel``: where the puzzle of the day is posted,
     None for nowhere; from ``puzzle_hour`` on, of UTC. ``seasons``: rated games count for seasons;
-    ``season_channel``: where the end of one is told, None for where the last games were.
+    ``season_channel``: where the end of one is told, None for where the last games were. ``wall``:
+    the forum where each table gets a post, None for no such forum.
     """
 
     opening: OpeningRight = OpeningRight.EVERYONE
@@ -54,6 +55,7 @@ class ServerSettings:
     puzzle_hour: int = 17
     seasons: bool = True
     season_channel: int | None = None
+    wall: int | None = None
 
     @property
     def terms(self) -> Terms:

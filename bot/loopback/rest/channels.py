@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from bot.loopback.rest.posting import compose, draft, repeated, revise
 from bot.loopback.rest.request import Request, Response, Routes
 from bot.loopback.world.errors import ApiError, FormErrors, refusal
@@ -56,6 +58,11 @@ def change_channel(world: World, call: Request) -> Response:
     errors.check()
     if channel.archived and body.get("archived") is not False:
         raise refusal(50083)
+    names = [str(tag.get("name")).strip().casefold() for tag in body.get("available_tags") or ()]
+    if len(set(names)) < len(names):
+        raise refusal(40061)
+    if "applied_tags" in body:
+        _apply_tags(channel.place, channel, body, world)
     name, topic = body.get("name", channel.name).strip(), body.get("topic", channel.topic)
     if (name, topic) != (channel.name, channel.topic):
         world.action_limits.count_rename(channel.id)
@@ -63,9 +70,9 @@ def change_channel(world: World, call: Request) -> Response:
     channel.archived = bool(body.get("archived", channel.archived))
     channel.locked = bool(body.get("locked", channel.locked))
     channel.auto_archive = int(body.get("auto_archive_duration") or channel.auto_archive)
-    channel.applied_tags = [int(tag) for tag in body.get("applied_tags", channel.applied_tags)]
     if "available_tags" in body:
         channel.tags = [world.forum_tag(tag) for tag in body["available_tags"]]
+    channel.layout = int(body.get("default_forum_layout", channel.layout))
     world.event_log.publish(EventKind.CHANNEL_CHANGED, channel)
     return Response(200, channel_json(channel, world.bot))
 
@@ -242,8 +249,9 @@ def _open_post(world: World, forum: Channel, call: Request) -> Response:
     message = body.get("message")
     if not isinstance(message, dict):
         errors.require({}, "message")
-    _apply_tags(forum, post, body, errors)
+    errors.count(body, "applied_tags", 0, APPLIED_TAGS)
     errors.check()
+    _apply_tags(forum, post, body, world)
     try:
         first = draft(world, post, world.bot, message or {}, call.uploads)
     except ApiError as error:
@@ -255,12 +263,17 @@ def _open_post(world: World, forum: Channel, call: Request) -> Response:
     return Response(201, channel_json(post, world.bot) | {"message": message_json(world, first)})
 
 
-def _apply_tags(forum: Channel, post: Channel, body: Json, errors: FormErrors) -> None:
-    errors.count(body, "applied_tags", 0, APPLIED_TAGS)
-    known = {int(tag["id"]) for tag in forum.tags}
-    post.applied_tags = [int(tag) for tag in body.get("applied_tags") or () if int(tag) in known]
-    if forum.tag_required and not post.applied_tags:
+def _apply_tags(forum: Channel, post: Channel, body: Json, world: World) -> None:
+    """Give a post the tags that it is to have; only moderators add those that are theirs."""
+    moderates = Permission.MANAGE_THREADS in channel_permissions(forum, world.bot)
+    known = {int(tag["id"]): tag for tag in forum.tags}
+    wanted = [int(tag) for tag in body.get("applied_tags") or () if int(tag) in known]
+    new = set(wanted) - set(post.applied_tags)
+    if not moderates and any(known[tag]["moderated"] for tag in new):
+        raise refusal(50013)
+    if forum.tag_required and not wanted:
         raise refusal(40067)
+    post.applied_tags = wanted
 
 
 def thread_from_message(world: World, call: Request) -> Response:
@@ -323,6 +336,29 @@ def thread_member(world: World, call: Request) -> Response:
     return Response(200, thread_member_json(thread, user))
 
 
+def archived_threads(world: World, call: Request) -> Response:
+    """GET the archived public threads of a channel or posts of a forum, newest first."""
+    parent = channel_of(world, call)
+    if Permission.READ_HISTORY not in channel_permissions(parent, world.bot):
+        raise refusal(50013)
+    limit = int(call.query.get("limit", "50"))
+    before = call.query.get("before")
+    end = datetime.fromisoformat(before).timestamp() if before else None
+    assert parent.guild is not None, "only channels of guilds have threads"
+    found = [
+        channel
+        for channel in parent.guild.channels.values()
+        if channel.parent is parent
+        and channel.archived
+        and channel.kind is not ChannelKind.PRIVATE_THREAD
+        and (end is None or channel.created < end)
+    ]
+    found.sort(key=lambda thread: -thread.id)
+    threads = [channel_json(thread, world.bot) for thread in found[:limit]]
+    body = {"threads": threads, "members": [], "has_more": len(found) > limit}
+    return Response(200, body)
+
+
 _ONE = "/channels/{channel_id}"
 _MESSAGE = f"{_ONE}/messages/{{message_id}}"
 _MEMBER = f"{_ONE}/thread-members/{{user_id}}"
@@ -339,6 +375,7 @@ ROUTES: Routes = (
     ("POST", "/users/@me/channels", open_dm),
     ("POST", f"{_MESSAGE}/threads", thread_from_message),
     ("POST", f"{_ONE}/threads", thread_in_channel),
+    ("GET", f"{_ONE}/threads/archived/public", archived_threads),
     ("PUT", f"{_ONE}/thread-members/@me", join_thread),
     ("DELETE", f"{_ONE}/thread-members/@me", leave_thread),
     ("PUT", _MEMBER, join_thread),

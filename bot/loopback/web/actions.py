@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from bot.loopback.people.answers import Answer, Refused
 from bot.loopback.people.people import Person
 from bot.loopback.web import slash
-from bot.loopback.web.payloads import LOCALES, people
+from bot.loopback.web.payloads import LOCALES, people, posts
 from bot.loopback.web.session import Action, PageSession
-from bot.loopback.world.objects import walk
-from bot.loopback.world.protocol import SELECTS, Json, Part, ReplyKind
+from bot.loopback.world.objects import Channel, walk
+from bot.loopback.world.protocol import FORUMS, SELECTS, Json, Part, ReplyKind
 from bot.loopback.world.world import World
 
 NAME = 32  # characters of a person's name, Discord's limit
@@ -23,10 +23,23 @@ _MOST_PEOPLE = 50
 
 
 async def open_channel(session: PageSession, asked: Json) -> Json:
-    """Show a channel: its last messages and the commands that can be typed there."""
+    """Show a channel: its last messages and the commands that can be typed there; of a forum its
+    posts.
+    """
     channel = session.channel(asked)
     commands = {"commands": session.commands(channel), "menus": session.menus(channel)}
-    return {**session.messages(channel), **commands}
+    return {**session.messages(channel), **commands, **_posts(session, channel)}
+
+
+async def list_posts(session: PageSession, asked: Json) -> Json:
+    """Show the posts of a forum as they are now."""
+    return _posts(session, session.channel(asked))
+
+
+def _posts(session: PageSession, channel: Channel) -> Json:
+    if channel.kind not in FORUMS:
+        return {}
+    return {"posts": posts(channel, session.me, session.world), "gallery": channel.layout == 2}
 
 
 async def earlier(session: PageSession, asked: Json) -> Json:
@@ -210,6 +223,7 @@ async def _outcome(session: PageSession, answer: Answer) -> Json:
 
 ACTIONS: Mapping[str, Action] = {
     "open": open_channel,
+    "posts": list_posts,
     "earlier": earlier,
     "sit": sit,
     "add-person": add_person,

@@ -22,6 +22,7 @@ from bot.loopback.world.protocol import (
     WITH_MESSAGES,
     ChannelKind,
     CommandKind,
+    Flag,
     InteractionKind,
     Json,
     Permission,
@@ -109,6 +110,7 @@ def _channel(channel: Channel, me: Person) -> Json:
         "name": channel.name,
         "kind": _kind(channel),
         "archived": channel.archived,
+        "parent": str(channel.parent.id) if channel.parent else None,
         "writable": _writable(channel, me.user),
         "owned": channel.guild is not None and channel.guild.owner is me.user,
         "last": str(others[-1].id) if others else "0",
@@ -158,6 +160,38 @@ def message(world: World, shown: Message, me: Person) -> Json:
         "origin": _origin(shown.interaction, guild) if shown.interaction else None,
         "reply": _quoted(shown.reference, guild) if shown.reference else None,
     }
+
+
+def posts(forum: Channel, me: Person, world: World) -> list[Json]:
+    """Return the posts of a forum as Discord lists them, that with the newest message first.
+
+    The picture of a post is the first one that is attached to its first message; those of
+    Components V2 are not shown in the list.
+    """
+    assert forum.guild is not None, "only guilds have forums"
+    found = [one for one in forum.guild.channels.values() if one.parent is forum]
+    names = {int(tag["id"]): tag["name"] for tag in forum.tags}
+    return [
+        {
+            "id": str(post.id),
+            "name": post.name,
+            "tags": [names[tag] for tag in post.applied_tags if tag in names],
+            "closed": post.archived,
+            **_first_of(post, me, world),
+        }
+        for post in sorted(found, key=lambda one: -max(one.messages, default=one.id))
+        if can_view(post, me.user)
+    ]
+
+
+def _first_of(post: Channel, me: Person, world: World) -> Json:
+    first = post.messages.get(post.id)
+    if first is None:
+        return {"text": "", "picture": None}
+    body = _local_files(world, message_json(world, first))
+    plain = Flag.COMPONENTS_V2 not in first.flags
+    pictures = [one for one in body["attachments"] if plain and one.get("width")]
+    return {"text": first.content, "picture": next(iter(pictures), None)}
 
 
 def _origin(interaction: Interaction, guild: Guild | None) -> Json:

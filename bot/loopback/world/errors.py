@@ -149,6 +149,7 @@ CODES: Mapping[int, tuple[int, str]] = {
     40003: (403, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
     40058: (403, "Cannot send a message in a forum channel"),
+    40061: (400, "Tag names must be unique"),
     40060: (400, "Interaction has already been acknowledged."),
     40067: (400, "A tag is required to create a forum post in this channel"),
     40333: (403, "internal network error"),

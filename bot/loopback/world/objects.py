@@ -171,7 +171,8 @@ class Channel:
     """A channel of any kind, a thread or a DM.
 
     `denied` are permissions that single users do not have in this channel. `tags` are those that a
-    forum offers, `applied_tags` the ids of those on a post.
+    forum offers, `applied_tags` the ids of those on a post. `layout` of a forum: 1 for a list, 2
+    for a gallery, 0 if nobody has chosen one.
     """
 
     id: int
@@ -192,6 +193,7 @@ class Channel:
     tags: list[Json] = field(default_factory=list)
     tag_required: bool = False
     applied_tags: list[int] = field(default_factory=list)
+    layout: int = 0
 
     @property
     def is_thread(self) -> bool:

@@ -195,7 +195,7 @@ def channel_json(channel: Channel, viewer: User | None = None) -> Json:
             "available_tags": channel.tags,
             "default_reaction_emoji": None,
             "default_sort_order": None,
-            "default_forum_layout": 0,
+            "default_forum_layout": channel.layout,
             "flags": _REQUIRE_TAG if channel.tag_required else 0,
         }
     return body | {

@@ -142,6 +142,9 @@ SILENT_SECONDS = 15.0  # without a byte of the answer, from the moment when the 
 REQUEST_SECONDS = 120.0  # in all: a film of 10 MB is sent at 1 Mbit/s meanwhile
 _CHUNK = 1 << 16
 _LIMIT = "x-ratelimit-"
+# discord.py repeats a request that is answered so, though it may have arrived. A post has no nonce:
+# it would be made twice. Who made the request looks for it.
+_REPEATED, _NOT_REPEATED, _THREADS = (500, 502, 504, 524), 503, "threads"
 _REFUSED_CONTENT = (400, 413)  # the request itself is wrong
 _BAD_REQUEST, _BAD_EMOJI = 400, "BUTTON_COMPONENT_INVALID_EMOJI"
 _PLAIN = '{"code": 0, "message": ""}'  # stands for a body that is not of the form of an error
@@ -163,6 +166,8 @@ class CarefulResponse(aiohttp.ClientResponse):
             self._body = await self._bounded()
             await self.read()  # which waits until the connection is free
         found = await super().text(encoding, "replace")
+        if self.status in _REPEATED and self.method == "POST" and self.url.name == _THREADS:
+            self.status = _NOT_REPEATED
         if self.status == 429:
             if not _says_how_long(found):
                 self._without("via")  # discord.py refuses to wait, and says so

@@ -30,6 +30,7 @@ from bot.platform.discord.error_codes import (
 )
 from bot.platform.discord.pages import Page
 from bot.platform.drawing.pool import RenderPool
+from bot.platform.outbox import forum_posts
 from bot.platform.outbox.rows import Job, PostedMessage
 
 
@@ -186,6 +187,7 @@ def code_of(error: Exception) -> int | None:
 
 LOOKED_THROUGH = 1000  # how many messages of a channel to search for a job's message
 Recogniser: TypeAlias = Callable[[discord.Message], bool]
+ChooseTags: TypeAlias = Callable[[discord.ForumChannel], Sequence[discord.ForumTag]]
 
 
 class Posting:
@@ -295,6 +297,35 @@ class Posting:
             except discord.HTTPException as error:
                 if error.code != THREAD_EXISTS:
                     raise
+
+    async def open_post(
+        self, forum_id: int, name: str, page: Page, choose: ChooseTags, *, quiet: int
+    ) -> PostedMessage:
+        """Open a post in a forum, with the tags that ``choose`` gives of that forum.
+
+        It is archived after ``quiet`` minutes without a message.
+        """
+        with delivery_errors():
+            forum = await self._forum(forum_id)
+            post_id = await forum_posts.open_post(forum, name, page, choose(forum), quiet=quiet)
+        return PostedMessage(post_id, post_id)
+
+    async def find_post(self, forum_id: int, recognises: Recogniser) -> PostedMessage | None:
+        """The bot's own post in a forum whose first message is recognised, if there is one."""
+        with delivery_errors():
+            post_id = await forum_posts.find_post(await self._forum(forum_id), recognises)
+        return None if post_id is None else PostedMessage(post_id, post_id)
+
+    async def tag_post(self, post_id: int, choose: ChooseTags) -> None:
+        """Give a post the tags that ``choose`` gives of its forum."""
+        with delivery_errors():
+            await forum_posts.tag_post(self.client, post_id, choose)
+
+    async def _forum(self, forum_id: int) -> discord.ForumChannel:
+        forum = await forum_posts.forum_of(self.client, forum_id)
+        if forum is None:
+            raise Undeliverable("the channel is no forum")
+        return forum
 
     async def archive(self, channel_id: int) -> None:
         """Archive a thread; one that is archived already stays so."""

@@ -10,6 +10,7 @@ import { Link } from "./link.js";
 import { Log } from "./log.js";
 import { Look } from "./look.js";
 import { markdown } from "./markdown.js";
+import { Posts } from "./posts.js";
 import { setLanguage } from "./times.js";
 import { Sidebar } from "./sidebar.js";
 import { Topbar } from "./topbar.js";
@@ -34,6 +35,7 @@ class App {
     });
     this.log = new Log(this);
     this.apps = new AppsMenu(this);
+    this.posts = new Posts(this);
     this.look = new Look(this);
     this.sidebar = new Sidebar(this);
     this.topbar = new Topbar(this);
@@ -81,6 +83,13 @@ class App {
     this.topbar.draw();
     this.sidebar.draw();
     this.composer.place();
+    this.posts.renew();
+  }
+
+  /** What an open channel says that has no messages. */
+  tellEmpty() {
+    const keys = { dm: "empty-dm", forum: "empty-forum" };
+    byId("empty").textContent = say(keys[this.here.kind] ?? "empty-channel");
   }
 
   /** From now on in the words of another language. */
@@ -90,8 +99,7 @@ class App {
     this.composer.speak();
     this.topbar.setTheme(this.topbar.theme);
     this.log.offerEnd();
-    const kind = this.here?.kind;
-    if (kind !== undefined) byId("empty").textContent = say(kind === "dm" ? "empty-dm" : "empty-channel");
+    if (this.here) this.tellEmpty();
   }
 
   async openChannel(id, message = null) {
@@ -103,9 +111,10 @@ class App {
     this.menus = reply.menus;
     const { kind, name } = this.here;
     byId("channel-name").textContent = (kind === "dm" ? "@ " : "# ") + name;
-    byId("empty").textContent = say(kind === "dm" ? "empty-dm" : "empty-channel");
+    this.tellEmpty();
     byId("typing").hidden = true;
     this.log.show(reply.messages, reply.more, this.sidebar.lastRead(id));
+    this.posts.show(reply);
     if (message) this.log.reveal(message);
     if (!this.composer.command) this.composer.place();
     this.seen();
@@ -143,6 +152,7 @@ class App {
       this.log.put(message, isNew);
       byId("typing").hidden = true;
     }
+    this.posts.renew(channel);
     if (!isNew) return;
     this.sidebar.note(channel, message);
     if (message.pings_me && channel !== this.channel) this.announce(channel, message);
@@ -162,6 +172,7 @@ class App {
   on_gone({ channel, message }) {
     if (channel === this.channel) this.log.remove(message.id);
     this.sidebar.forget(channel, message.id);
+    this.posts.renew(channel);
   }
 
   async on_commands() {

@@ -12,11 +12,17 @@ from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from sqlalchemy import Connection
 
-from bot.platform.store.migrations import REVISIONS, v0001_to_0006, v0007_to_0015, v0016_to_0022
+from bot.platform.store.migrations import (
+    REVISIONS,
+    v0001_to_0006,
+    v0007_to_0015,
+    v0016_to_0022,
+    v0023,
+)
 from bot.platform.store.migrations.columns import Migration
 
 _log = structlog.get_logger(__name__)
-_PARTS = (v0001_to_0006, v0007_to_0015, v0016_to_0022)
+_PARTS = (v0001_to_0006, v0007_to_0015, v0016_to_0022, v0023)
 _STANDS = sa.Table(
     "alembic_version",
     sa.MetaData(),

@@ -76,7 +76,7 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
         seasons=False,
         season_channel=garden.id,
     )
-    assert message.content.splitlines()[1:11] == [
+    assert message.content.splitlines()[1:12] == [
         "Tables are opened by: **members with Manage Server**",
         f"Where: **{harness.channel.mention} · {garden.mention}**",
         "Pace of new tables: **3 days a turn**",
@@ -85,6 +85,7 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
         "Pictures: **dark theme · tall board**",
         "Computer players: **not allowed**",
         "Games are played: **in a thread of their own**",
+        "Wall of tables: **no wall**",
         "Puzzle of the day: **none**",
         "Seasons: **without seasons**",
     ]

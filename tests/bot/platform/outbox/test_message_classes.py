@@ -42,6 +42,7 @@ from bot.features.tournaments.use_cases import Plan, Tournaments
 from bot.features.turn.use_cases import PICK, RETIRE, START, TURN
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import VOTE_CALL
+from bot.features.wall.use_cases import WALL
 from bot.game.people.preferences import EVERYWHERE
 from bot.game.queries import game_row
 from bot.game.rows import GameRow, Status
@@ -127,6 +128,19 @@ class Kept(Posting):
 
     async def open_thread(self, guild_id: int, message: Any, name: str, *, quiet: int) -> None:
         pass
+
+    async def open_post(
+        self, forum_id: int, name: str, page: Page, choose: Any, *, quiet: int
+    ) -> PostedMessage:
+        self.pages.append(page)
+        self.to_people, self.pinged = False, []
+        return PostedMessage(1, 1)
+
+    async def tag_post(self, post_id: int, choose: Any) -> None:
+        pass
+
+    async def find_post(self, forum_id: int, recognises: Any) -> PostedMessage | None:
+        return None
 
     async def find(self, job: Job, recognises: Any) -> PostedMessage | None:
         return None
@@ -301,6 +315,10 @@ async def fill(world: World) -> None:
     asked = next(s.person_id for s in table.seats if s is table.mover) or 0
     world.add(VOTE_CALL, table, person=asked, vote=vote.id)
     world.rows[VOTE_CALL].payload["person"] = asked
+
+    place = Place(GUILD, -7, thread_made=True, forum_id=CHANNEL + 8, home_id=CHANNEL + 7)
+    on_wall = await services[Lobby].open(place, ANN, 2)
+    world.add(WALL, on_wall)
 
     opened = await services[Lobby].open(
         Place(GUILD, CHANNEL + 1), ANN, 2, setup=Setup(start_pieces=8)
