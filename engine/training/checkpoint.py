@@ -133,7 +133,7 @@ def read_rows(paths: list[Path]) -> Rows:
 
 
 def _leads(rows: Any) -> Array:
-    """What each opponent has beyond their mean: that of the best, the others taken to be alike."""
+    """The leads of opponents on their mean: that of the best, the others taken to be alike."""
     best = _column(rows, "lead") - _column(rows, "lead on the best")
     opponents = 1 + _column(rows, "three") + 2 * _column(rows, "four")
     least = -best / np.maximum(1, opponents - 1)

@@ -72,12 +72,12 @@ def play(seed: str, budget: int = LEAVES) -> list[Chance]:
 
 
 def _played(game: Game, judge: tuple[Values, Exact]) -> float:
-    """What the turn in hand is worth to its player as it is."""
+    """Value of the turn in hand to its player."""
     return begin_search(game, *judge).run(1).value
 
 
 def _lead(game: Game) -> int:
-    """How far the mover is ahead of the best of the others, by the count."""
+    """Lead of the mover on the best of the others, by the count."""
     found = {one.seat: one for one in game.counted()}
     assert game.to_move is not None
     own = found.pop(game.to_move).total[0]
