@@ -20,9 +20,9 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from engine import Game, Kind
 from engine.model.state import State
 from engine.players.learned.player import LEAVES, Planner, begin_search
-from engine.players.learned.search import Exact, Values
+from engine.players.learned.search import Exact, Leaf, Values
 from engine.players.learned.weights import WeightsError, shipped
-from engine.players.learned.winning import to_win
+from engine.players.learned.winning import prospects, to_win
 from engine.rules.scoring import end_reason
 from engine.training.runs import worker_pool
 from engine.training.schedule import any_config
@@ -37,11 +37,12 @@ _VILLAGES = 2  # left: with more of them no turn takes them all
 class Chance:
     """A turn whose mover, ``lead`` VP ahead, could end the game; and whether the game was ended.
 
-    ``missed``: by how many VP, in the senator's own measure, it took the turn that was played to
-    be better than the best that ends the game.
+    ``left``: the VP by which the best such turn is expected to win. ``missed``: by how many VP,
+    in the senator's own measure, it took the turn that was played to be better.
     """
 
     lead: int
+    left: float
     ended: bool
     missed: float
 
@@ -57,23 +58,27 @@ def play(seed: str, budget: int = LEAVES) -> list[Chance]:
     found: list[Chance] = []
     while game.to_move is not None:
         turn, lead = game.turn, _lead(game)
-        ending = None
+        ending: Leaf | None = None
         if lead >= LEAD and _near(game.turn_start):
             search = begin_search(game, *judge)
             search.run(TRIED)
-            ends = [leaf.value for leaf in search.leaves if end_reason(leaf.turn.state)]
-            ending = max(ends, default=None)
+            ends = [leaf for leaf in search.leaves if end_reason(leaf.turn.state)]
+            ending = max(ends, key=lambda leaf: leaf.value, default=None)
         while game.turn == turn and game.decision:
             if game.decision.kind is Kind.CONFIRM and ending is not None:
-                ended = bool(end_reason(game.turn_in_hand.state))
-                found.append(Chance(lead, ended, 0.0 if ended else _played(game, judge) - ending))
+                found.append(_chance(game, lead, ending, judge))
             game.choose(planner.option(game))
     return found
 
 
-def _played(game: Game, judge: tuple[Values, Exact]) -> float:
-    """Value of the turn in hand to its player."""
-    return begin_search(game, *judge).run(1).value
+def _chance(game: Game, lead: int, ending: Leaf, judge: tuple[Values, Exact]) -> Chance:
+    """The turn in hand, which stands at its confirmation, beside the best that ends the game."""
+    assert ending.reading is not None
+    left = float(prospects(shipped(), [ending.reading]).leads[0])
+    if end_reason(game.turn_in_hand.state):
+        return Chance(lead, left, True, 0.0)
+    played = begin_search(game, *judge).run(1)
+    return Chance(lead, left, False, played.value - ending.value)
 
 
 def _lead(game: Game) -> int:
@@ -94,11 +99,19 @@ def _near(state: State) -> bool:
 
 def report(found: list[Chance], games: int) -> Iterator[str]:
     """Summary in a few lines."""
-    ended = Measured(len(found), float(sum(one.ended for one in found))) if found else "none"
-    yield f"{games} games, ended where a leader could: {ended}"
+    sure = [one for one in found if one.left >= LEAD]
+    yield f"{games} games, ended where a leader could: {_share(found)}"
+    yield f"of those, where ending leaves {LEAD} VP or more: {_share(sure)}"
     for one in found:
         if not one.ended:
-            yield f"not ended with a lead of {one.lead} VP: taken to be worth {one.missed:.1f} more"
+            yield (
+                f"not ended with a lead of {one.lead} VP, of which ending leaves {one.left:.0f}: "
+                f"taken to be worth {one.missed:.1f} more"
+            )
+
+
+def _share(found: list[Chance]) -> str:
+    return str(Measured(len(found), float(sum(one.ended for one in found)))) if found else "none"
 
 
 def main() -> int:

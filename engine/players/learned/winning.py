@@ -122,8 +122,9 @@ def _after_last_turn(now: State, seat: int, *, done: bool) -> State:
 UNIT = 10.0  # the log-odds that a VP stands for are about 1 in so many, in the midst of a game
 _SETTLED = 0.2  # the scale, in VP, of a lead that nobody can change any more: 1 VP is certain
 _MOST = 15.0  # log-odds: more is no more certain
-ENDED = 0.5  # log-odds for ending the game with a lead: it costs nothing, and goes on no longer
-_AHEAD = 10.0  # VP of a margin that has all of that
+# Log-odds for ending the game with a lead: it costs nothing, and goes on no longer. Who is so many
+# VP ahead when the last round comes wins; what is said of a game that goes on is less certain.
+ENDED, _AHEAD = 1.5, 10.0
 _BETWEEN = 0.02  # of a VP, for each of the margin: between turns that are as sure to win
 # By number of opponents, VP by which the best of them ends above their mean; and how much of what
 # one has beyond that mean is left at the end. Fitted to 281 games of three and four, like ``SURE``.
@@ -176,7 +177,7 @@ def beating_all(each: Array, scale: Array) -> Array:
 
 def _eager(found: Prospects) -> Array:
     """The log-odds as who would rather end a game that is won than go on with it takes them."""
-    ahead = np.clip(found.leads / np.float32(_AHEAD), 0, 1)
+    ahead = np.clip(found.leads / np.float32(_AHEAD), 0, 1) ** 2
     odds: Array = found.odds + np.float32(ENDED) * ahead * (found.openness == 0)
     return odds
 
