@@ -16,7 +16,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from engine.players.learned.features import NAMES, VERSION
-from engine.players.learned.weights import Network
+from engine.players.learned.weights import Array, Network
 from engine.players.learned.winning import OPEN, SURE
 from engine.training.fit import LEARNED, Adam, Rows
 from engine.training.runs import RunError
@@ -119,7 +119,7 @@ def write_rows(path: Path, tracks: list[Track], summary: dict[str, Any]) -> None
 def read_rows(paths: list[Path]) -> Rows:
     """The rows of these files, end to end."""
     parts: dict[str, list[Any]] = {
-        field.name: [] for field in fields(Rows) if field.name != "scale"
+        field.name: [] for field in fields(Rows) if field.name not in ("scale", "leads")
     }
     for path in paths:
         with np.load(path, allow_pickle=False) as arrays:
@@ -128,8 +128,23 @@ def read_rows(paths: list[Path]) -> Rows:
     joined = {name: np.concatenate(found) for name, found in parts.items()}
     for name in ("known", "margin", "share"):
         joined[name] = joined[name].astype(np.float32)
-    openness = joined["x"][:, NAMES.index("openness")].astype(np.float32)
-    return Rows(**joined, scale=np.float32(SURE) + np.float32(OPEN) * openness)
+    scale = np.float32(SURE) + np.float32(OPEN) * _column(joined["x"], "openness")
+    return Rows(**joined, scale=scale, leads=_leads(joined["x"]))
+
+
+def _leads(rows: Any) -> Array:
+    """The leads of opponents on their mean: that of the best, the others taken to be alike."""
+    best = _column(rows, "lead") - _column(rows, "lead on the best")
+    opponents = 1 + _column(rows, "three") + 2 * _column(rows, "four")
+    least = -best / np.maximum(1, opponents - 1)
+    nobody = np.float32(-np.inf)
+    second = np.where(opponents > 1, least, nobody)
+    return np.stack([best, second, np.where(opponents > 2, least, nobody)], axis=1)
+
+
+def _column(rows: Any, name: str) -> Array:
+    found: Array = rows[:, NAMES.index(name)].astype(np.float32)
+    return found
 
 
 def read_summary(path: Path) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from engine.players.learned.features import NAMES, WIDTH
 from engine.players.learned.weights import SCALE, Array, Network, chance
+from engine.players.learned.winning import beating_all, on_each
 
 _SPREAD = 50.0  # wide enough that nothing is cut
 _WEIGHTS = {
@@ -68,6 +69,7 @@ class Rows:
 
     ``x``: (m, features). ``known``, ``margin``, ``share``: (m,). ``last``: (m,), whether the
     track ends with the row. ``scale``: (m,), how many VP of a margin are one of the log-odds.
+    ``leads``: (m, 3), what each opponent has beyond their mean, minus infinity for nobody.
     """
 
     x: Array
@@ -76,6 +78,7 @@ class Rows:
     share: Array
     last: NDArray[np.bool_]
     scale: Array
+    leads: Array
 
 
 @dataclass(slots=True)
@@ -106,8 +109,8 @@ def returns(network: Network, rows: Rows, trace: float = TRACE) -> Array:
     found = np.concatenate(
         [network.outputs(rows.x[at : at + 4096]) for at in range(0, len(rows.x), 4096)]
     )
-    value = found[:, 0] * SCALE + rows.known
-    chances = chance(value / rows.scale + found[:, 1])
+    value: Array = found[:, 0] * np.float32(SCALE) + rows.known
+    chances = chance(beating_all(on_each(value, rows.leads), rows.scale) + found[:, 1])
     targets = np.empty((len(rows.x), 2), np.float32)
     margin = share = 0.0
     for at in range(len(rows.x) - 1, -1, -1):
@@ -129,7 +132,7 @@ def fit(network: Network, adam: Adam, rows: Rows, seed: int) -> tuple[float, flo
         order = rng.permutation(len(rows.x))
         for at in range(0, len(order), BATCH):
             some = order[at : at + BATCH]
-            margins = rows.known[some], rows.scale[some]
+            margins = rows.known[some], rows.leads[some], rows.scale[some]
             slopes, error = _slopes(network, rows.x[some], margins, targets[some])
             adam.step(network, slopes)
             margin_errors.append(np.abs(error[:, 0]).mean() * SCALE)
@@ -145,16 +148,17 @@ def follow(average: Network, network: Network, share: float) -> None:
 
 
 def _slopes(
-    network: Network, rows: Array, margins: tuple[Array, Array], targets: Array
+    network: Network, rows: Array, margins: tuple[Array, Array, Array], targets: Array
 ) -> tuple[dict[str, Array], Array]:
-    """``margins``: what is known of them, and their scales."""
+    """``margins``: what is known of them, the leads of opponents, and their scales."""
     x = network.standardise(rows.astype(np.float32))
     before = x @ network.first + network.bias
     hidden = np.maximum(before, 0)
     outputs = x @ network.skip + hidden @ network.second + network.out
     error = outputs - targets
-    known, scale = margins
-    odds = (outputs[:, 0] * np.float32(SCALE) + known) / scale + outputs[:, 1]
+    known, leads, scale = margins
+    odds = beating_all(on_each(outputs[:, 0] * np.float32(SCALE) + known, leads), scale)
+    odds += outputs[:, 1]
     error[:, 1] = chance(odds) - targets[:, 1]
     pull = np.clip(error, -CLIP, CLIP) / np.float32(len(rows))
     pull[:, 1] *= np.float32(WIN_WEIGHT)

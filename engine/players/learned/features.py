@@ -92,13 +92,14 @@ class Reading(NamedTuple):
     """An afterstate: its numbers, those of the turn, and the margin that lies there already.
 
     ``known``: own VP and temples less those of the opponents, in their mean. ``openness``: how
-    far the game is from its end.
+    far the game is from its end. ``leads``: what each opponent has beyond that mean.
     """
 
     numbers: list[float]
     standing: Row
     known: float
     openness: float
+    leads: list[float]
 
 
 def openness(state: State) -> float:
@@ -147,7 +148,8 @@ class Reader:
         own, far = me.vp + now, openness(state)
         mean, most = (sum(theirs) / len(theirs), max(theirs)) if theirs else (0.0, 0.0)
         numbers += [own - mean, own - most, far, (own - most) / (NEAR + far)]
-        return Reading(numbers, standing, own - mean, far)
+        leads = [one - mean for one in theirs] or [0.0]
+        return Reading(numbers, standing, own - mean, far, leads)
 
     def _others(self, state: State) -> tuple[Row, list[float]]:
         """Features of the turn, and the VP and temples of each opponent."""

@@ -198,8 +198,18 @@ def _first_key(table: Game) -> str:
     return Planner(values, 60, exact).option(table).key
 
 
-@pytest.mark.parametrize(("vp", "build"), [(80, True), (2, False)])
-def test_the_last_temple_is_built_in_a_won_game_and_not_in_a_lost_one(vp: int, build: bool) -> None:
+@pytest.mark.parametrize(
+    ("vp", "others", "build"),
+    [
+        (80, (20,), True),
+        (2, (20,), False),
+        (80, (20, 20), True),
+        (50, (80, 2), False),  # ahead of them in their mean, and still behind
+    ],
+)
+def test_the_last_temple_is_built_in_a_won_game_and_not_in_a_lost_one(
+    vp: int, others: tuple[int, ...], build: bool
+) -> None:
     """It counts nothing itself: 3 VP of a villa are more than it, unless it makes a lead sure."""
     mine: dict[str, Any] = holding(
         "temple_wood",
@@ -209,9 +219,13 @@ def test_the_last_temple_is_built_in_a_won_game_and_not_in_a_lost_one(vp: int, b
         vp=vp,
         gold=20,
     )
-    temples = {"D6": ["temple"], "D1": ["temple"], "D2": ["temple"]}
-    theirs = {"vp": 20, "pieces": temples, "columns": {"temple": ["temple_clay"]}}
-    table = game([mine, theirs], round=12, supply={"temples": 1})
+    built = ("A1", "B4", "D2", "E7", "F5") if others[1:] else ("D6", "D1", "D2")
+    theirs: list[dict[str, Any]] = [{"vp": one, "gold": 0} for one in others]
+    theirs[-1] |= {
+        "pieces": {region: ["temple"] for region in built},
+        "columns": {"temple": ["temple_clay"]},
+    }
+    table = game([mine, *theirs], round=12, supply={"temples": 1})
     assert {o.key for o in table.options} >= {"build:temple_wood", "build:villa_swamp"}
     assert (_first_key(table) == "build:temple_wood") is build
 

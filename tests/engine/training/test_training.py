@@ -12,18 +12,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engine import Config
+from engine import Config, Game
+from engine.players.agents import play_turn
+from engine.players.learned.features import stack
+from engine.players.learned.player import begin_search, margins
 from engine.players.learned.weights import SHIPPED, Network, load, made
-from engine.players.learned.winning import shares
+from engine.players.learned.winning import beating_all, on_each, shares
 from engine.training import chances, loop
 from engine.training.__main__ import NOTE, main, sentence
 from engine.training.chances import Seen, fitted, tenths, watch
-from engine.training.checkpoint import FILE, Checkpoint, read, write
-from engine.training.fit import Adam, Rows, begin, fit, follow, returns
+from engine.training.checkpoint import FILE, Checkpoint, read, read_rows, write, write_rows
+from engine.training.fit import Adam, Rows, begin, by_hand, fit, follow, returns
 from engine.training.hints import Checked, check, report
 from engine.training.loop import Chunk, Scale, play_all, train
 from engine.training.runs import RunError
-from engine.training.self_play import Measured
+from engine.training.self_play import Measured, Track
 
 TINY = Scale(
     first_games=2, games=1, budgets=(2,), chunk=1, hidden=4, rounds_a_gate=100, gate_games=0
@@ -112,7 +115,42 @@ def _rows(count: int) -> Rows:
     margin = (10 * first).astype(np.float32)
     last = np.arange(count) % 5 == 4
     share, scale = (margin > 0).astype(np.float32), np.full(count, 10, np.float32)
-    return Rows(x.astype(np.float32), known, margin, share, last, scale)
+    leads = np.zeros((count, 1), np.float32)
+    return Rows(x.astype(np.float32), known, margin, share, last, scale, leads)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_rows_know_the_leads_of_opponents(players: int, tmp_path: Path) -> None:
+    """As their readings do: with three opponents only that of the best of them to the point."""
+    table, readings = Game.new(Config(players), "leads"), []
+    for turn in range(40):
+        if turn > 20:
+            leaf = begin_search(table, margins(by_hand())).run(1)
+            assert leaf.reading is not None
+            readings.append(leaf.reading)
+        play_turn("novice", table, Random(turn))
+    known = np.array([reading.known for reading in readings], np.float32)
+    write_rows(tmp_path / "rows.npz", [Track(stack(readings), known, 0.0, 0.0)], {})
+
+    found = read_rows([tmp_path / "rows.npz"]).leads
+
+    assert np.isneginf(found[:, players - 1 :]).all()
+    exact = np.array([sorted(reading.leads, reverse=True) for reading in readings])
+    assert found[:, 0] == pytest.approx(exact[:, 0], abs=0.1)
+    assert found[:, : players - 1].sum(axis=1) == pytest.approx(0, abs=0.1)
+    if players > 2:
+        assert found[:, 0].max() > 1
+
+
+def test_to_win_all_must_be_beaten_and_nobody_counts_for_nothing() -> None:
+    """A lead on one's opponents in their mean wins against one of them, not against the best."""
+    scale, margin = np.full(1, 4, np.float32), np.zeros(1, np.float32)
+
+    def odds(*leads: float) -> float:
+        return float(beating_all(on_each(margin, np.array([leads], np.float32)), scale)[0])
+
+    assert odds(0.0) == odds(0.0, -np.inf, -np.inf) == 0
+    assert odds(20.0, -20.0) < odds(10.0, -10.0) < odds(0.0, 0.0)
 
 
 def test_an_average_follows_the_network_by_its_share() -> None:
