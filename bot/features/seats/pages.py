@@ -201,7 +201,7 @@ async def replace(reply: Reply, seat: str | None = None) -> None:
 async def substitute(reply: Reply, who: discord.User | discord.Member, until: str) -> None:
     """Ask somebody in the channel to play for oneself up to a day."""
     if who.bot:
-        raise InputError("substitute-bot", name=who.display_name)
+        raise InputError("substitute-bot", name=escape(who.display_name))
     if not isinstance(who, discord.Member):  # they have left, and are still known by their name
         raise InputError("substitute-left", name=escape(who.display_name))
     settled = await reply[PeopleReader].get(reply.person.id)
