@@ -57,3 +57,12 @@ def test_the_hosted_checks_run_on_three_pythons() -> None:
     assert check["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13"]
     [setup] = [step for step in check["steps"] if "setup-python" in step.get("uses", "")]
     assert setup["with"]["python-version"] == "${{ matrix.python }}"
+
+
+def test_the_hosted_checks_name_actions_by_their_commits() -> None:
+    """A tag can be moved to another commit; ``make pin`` asks for newer ones."""
+    for path in (ROOT / ".github/workflows").glob("*.yml"):
+        for job in yaml.safe_load(path.read_text(encoding="utf-8"))["jobs"].values():
+            used = [step["uses"] for step in job["steps"] if "uses" in step]
+            assert used
+            assert [one for one in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", one)] == []

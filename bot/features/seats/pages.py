@@ -227,7 +227,7 @@ async def _ask_substitute(
     reply: Reply, table: TableState, who: discord.User | discord.Member, moment: datetime
 ) -> None:
     if who.bot:
-        raise InputError("substitute-bot", name=who.display_name)
+        raise InputError("substitute-bot", name=escape(who.display_name))
     if not isinstance(who, discord.Member):  # they have left, and are still known by their name
         raise InputError("substitute-left", name=escape(who.display_name))
     person = Person(who.id, name_of(who), reply.place.locale)

@@ -112,6 +112,8 @@ ATTACKS: dict[str, Act] = {
     "boards": _repeated("deus board", 20),
     "records": _repeated("deus-table record", 20),
     "puzzles": _repeated("deus puzzle", 20),
+    "all data of a person": _repeated("deus-me data", 10),
+    "statistics": _repeated("deus-me stats", 10),
 }
 
 

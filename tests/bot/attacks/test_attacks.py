@@ -10,10 +10,12 @@ import os
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
+from bot.features.puzzles.use_cases import PuzzleJudges, Puzzles
 from bot.features.records import playing, record_files
 from bot.features.records.analysis import AnalysisTables
 from bot.features.records.review import GameReviews
@@ -21,14 +23,16 @@ from bot.game.errors import TableError
 from bot.game.table.computer_players import STUDY_BYTES, STUDYING, ComputerPlayers
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
-from bot.platform.fair_queue import MOST, Budgets, Expense, FairQueue, OverBudget
+from bot.platform.fair_queue import BACK, MOST, Budgets, Expense, FairQueue, OverBudget
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from bot.platform.worker_processes import WorkerProcesses
 from engine import PositionError, shipped
+from engine.players.puzzles.store import Puzzle
 from tests.bot import harness as harness_module
 from tests.bot.attacks.hostile import GOOD, LONGEST, files, watched_loop
+from tests.bot.features.puzzles.test_puzzles import puzzle, walked  # noqa: F401 – a fixture
 from tests.bot.features.records.test_analysis import over
 from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, THREAD, ManualClock, make_services
 from tests.bot.harness import Harness
@@ -262,6 +266,39 @@ async def test_every_expensive_request_has_a_price(harness: Harness) -> None:
     assert "Try again <t:" in hint.text
     for path in ("hand", "deus status", "deus board", "undo"):  # who plays pays nothing
         assert "Try again <t:" not in (await harness.says(ann, path)).text
+
+
+def leave(harness: Harness, who: Person, seconds: float) -> None:
+    """Leave somebody a little less than ``seconds`` of a core."""
+    budgets = standing(harness)
+    spent = timedelta(seconds=(MOST - seconds + 0.1) / BACK)
+    budgets._full_at[who.id] = budgets._clock.now() + spent
+
+
+@pytest.mark.long
+async def test_a_review_and_a_puzzle_have_their_own_prices(
+    harness: Harness,
+    puzzle: Puzzle,  # noqa: F811 – a fixture
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Somebody who can afford a look is refused what is dearer; the answer is not lost."""
+    judged = list[object]()
+
+    async def judge(self: PuzzleJudges, *asked: object) -> None:
+        judged.append(asked)
+
+    monkeypatch.setattr(PuzzleJudges, "judge", judge)
+    loaded = await load(harness, harness.cy, GOOD)
+    leave(harness, harness.cy, Expense.REVIEW.seconds)
+    review = await harness.presses(harness.cy, loaded.message, "chances")
+    assert "Try again <t:" in review.text
+    opened_one = await harness.says(harness.ann, "deus puzzle")
+    confirm, _ = await walked(harness, harness.ann, opened_one.message, list(puzzle.best))
+    leave(harness, harness.ann, Expense.PUZZLE.seconds)
+    refused = await harness.presses(harness.ann, confirm, "confirm")
+    assert "Try again <t:" in refused.messages[-1].content
+    assert judged == []
+    assert await harness.services[Puzzles].answered(harness.ann.id, puzzle.id) is None
 
 
 @pytest.mark.long
