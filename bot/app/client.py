@@ -16,7 +16,6 @@ import structlog
 
 from bot.app.cluster_wakeups import ClusterWakeups
 from bot.app.features import FEATURES, add_use_cases, add_watches
-from bot.features.icons.sync import IconSettings
 from bot.game.people.personal_data import PrivacyTerms
 from bot.game.people.preferences import ChosenLanguages
 from bot.game.scheduled.chores import Calendar
@@ -48,6 +47,7 @@ from bot.platform.store.leases import Leases
 from bot.platform.store.store import Store
 from bot.platform.store.wakeups import Tell
 from bot.ui.hooks import prepared_played
+from bot.ui.icons import IconSettings
 from bot.ui.names import name_of
 from bot.ui.pictures.craft import CRAFT
 from bot.ui.refusals import check_place

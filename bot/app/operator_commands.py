@@ -20,9 +20,9 @@ from sqlalchemy import make_url
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 import bot.app.features  # noqa: F401
+from bot.app.emoji_report import Task, emoji_report
 from bot.app.run import redirect
 from bot.app.settings import UNUSABLE, SettingsError, database_address, load_settings
-from bot.features.icons.operator import Task, emoji_report
 from bot.game.catalogues import Catalogues
 from bot.game.errors import TableError
 from bot.game.people.personal_data import PersonalData

@@ -1,9 +1,12 @@
 """Which of the bot's own emoji stands for what: an answer of a question, a card, a thing.
 
-Each is None where the emoji is not there.
+An icon is None where the emoji is not there.
 """
 
 from __future__ import annotations
+
+import re
+from dataclasses import dataclass
 
 import discord
 
@@ -11,8 +14,23 @@ import engine
 from bot.platform.discord.emoji import emoji
 from engine import Catalogue
 from engine.model.terms import Colour, God, Term
+from render.icons.emoji import EMOJI
 
 Icon = discord.PartialEmoji | None
+_OURS = re.compile(r"(\w+)_[0-9a-f]{4}")
+
+
+def word_of(name: str) -> str | None:
+    """The word of an emoji of the bot's; None for one that somebody else has made."""
+    found = _OURS.fullmatch(name)
+    return found[1] if found is not None and found[1] in EMOJI else None
+
+
+@dataclass(frozen=True, slots=True)
+class IconSettings:
+    """Whether the bot has emoji of its own."""
+
+    used: bool = False
 
 
 def icon(name: str) -> Icon:

@@ -8,9 +8,7 @@ emoji clean``. There is room for 2,000.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 import aiohttp
@@ -21,10 +19,10 @@ from bot.platform.discord import emoji
 from bot.platform.discord.error_codes import is_unreadable
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.store.leases import Leases, LostLease
-from render.icons.emoji import EMOJI, every_emoji
+from bot.ui.icons import IconSettings, word_of
+from render.icons.emoji import every_emoji
 
 LEASE = "icons"  # one process of those that share a database uploads
-_OURS = re.compile(r"(\w+)_[0-9a-f]{4}")
 _log = structlog.get_logger(__name__)
 
 
@@ -36,19 +34,6 @@ class Named(Protocol):
     @property
     def name(self) -> str:
         """Its name."""
-
-
-def word_of(name: str) -> str | None:
-    """The word of an emoji of the bot's; None for one that somebody else has made."""
-    found = _OURS.fullmatch(name)
-    return found[1] if found is not None and found[1] in EMOJI else None
-
-
-@dataclass(frozen=True, slots=True)
-class IconSettings:
-    """Whether the bot has emoji of its own."""
-
-    used: bool = False
 
 
 async def _uploaded(client: discord.Client, name: str, data: bytes) -> discord.Emoji | None:
@@ -63,11 +48,11 @@ async def _uploaded(client: discord.Client, name: str, data: bytes) -> discord.E
 
 
 class Icons:
-    """The emoji of one application, as this process knows them."""
+    """The emoji of one application, as this process knows them; none without ``settings``."""
 
-    def __init__(self, leases: Leases, settings: IconSettings) -> None:
+    def __init__(self, leases: Leases, settings: IconSettings | None = None) -> None:
         self._leases = leases
-        self._used = settings.used
+        self._used = settings is not None and settings.used
         self._drawn: Mapping[str, bytes] = {}
         emoji.forget()
 

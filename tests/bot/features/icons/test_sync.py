@@ -11,13 +11,14 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.icons import operator, sync
-from bot.features.icons.sync import LEASE, Icons, IconSettings
+from bot.features.icons import sync
+from bot.features.icons.sync import LEASE, Icons
 from bot.loopback import LoopbackDiscord, redirected
 from bot.platform.discord import emoji
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.store.leases import Leases
+from bot.ui.icons import IconSettings, word_of
 from render.icons.emoji import EMOJI, every_emoji
 from tests.bot.harness import Harness
 
@@ -27,8 +28,7 @@ drawn = cache(every_emoji)
 
 @pytest.fixture(autouse=True)
 def drawn_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for module in (sync, operator):
-        monkeypatch.setattr(module, "every_emoji", drawn)
+    monkeypatch.setattr(sync, "every_emoji", drawn)
     yield
     emoji.forget()
 
@@ -231,7 +231,7 @@ async def test_a_message_with_an_emoji_that_is_gone_makes_the_bot_forget_all(
 
 
 def test_words_of_the_bot_s_own_emoji_are_known() -> None:
-    assert sync.word_of("wood_1a2b") == "wood"
-    assert sync.word_of("temple_card_1a2b") == "temple_card"
+    assert word_of("wood_1a2b") == "wood"
+    assert word_of("temple_card_1a2b") == "temple_card"
     for name in ("wood", "logo_1a2b", "wood_1a2b3", "wood_xyzw"):
-        assert sync.word_of(name) is None
+        assert word_of(name) is None

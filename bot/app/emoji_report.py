@@ -7,7 +7,7 @@ from enum import StrEnum
 
 import discord
 
-from bot.features.icons.sync import word_of
+from bot.ui.icons import word_of
 from render.icons.emoji import EMOJI, every_emoji
 
 

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from bot.__main__ import main
-from bot.features.icons import operator
+from bot.app import emoji_report
 from bot.loopback import LoopbackDiscord, redirected
 from bot.loopback.world.objects import Emoji
 from render.icons.emoji import EMOJI, every_emoji
@@ -19,7 +19,7 @@ drawn = cache(every_emoji)
 
 @pytest.fixture
 async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackDiscord]:
-    monkeypatch.setattr(operator, "every_emoji", drawn)
+    monkeypatch.setattr(emoji_report, "every_emoji", drawn)
     async with LoopbackDiscord() as server:
         monkeypatch.setenv("DISCORD_TOKEN", server.token)
         with redirected(server):
