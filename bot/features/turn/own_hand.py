@@ -141,7 +141,7 @@ def _now(
     builds: Mapping[str, ActionOption],
     forecasts: Forecasts,
 ) -> str:
-    """What building the card brings now, or why that is impossible; nothing if it is not known."""
+    """The gains of building the card now, or why that is impossible; "" if neither is known."""
     if outlook is None:
         return ""
     if outlook.refusal is not None:

@@ -35,7 +35,7 @@ class Line:
 
     @property
     def parts(self) -> int:
-        """How many components it takes."""
+        """The number of components that it takes."""
         return 1 if self.beside is None else _BESIDE
 
 
@@ -58,8 +58,8 @@ class Panel(Page):
     def paged(self, number: int, turn: Callable[[int], CustomId], words: tuple[str, str]) -> Panel:
         """The panel with the lines of its page ``number``, counted from 0, and what turns pages.
 
-        ``turn`` gives the custom id of the button to a page, also to one before the first and after
-        the last, whose buttons are off; ``words`` are those for back and on.
+        ``turn`` gives the custom id of the button to a page. Buttons that lead before the first or
+        after the last page are off. ``words`` are those for back and on.
         Nothing is added where all lines have room. A number too large is the last page.
         """
         chunks = list(self._chunks())
@@ -90,7 +90,7 @@ class Panel(Page):
         yield chunk
 
     def _parts(self) -> int:
-        """How many components there are without the lines."""
+        """The number of components without the lines."""
         rows = self._rows()
         buttons = sum(len(row) for _, row in rows)
         return 1 + bool(self.text) + len(self.files) + len(rows) + buttons

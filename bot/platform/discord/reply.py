@@ -21,7 +21,7 @@ from bot.platform.discord.channels import PERMISSIONS, lacking
 from bot.platform.discord.client import Interaction, Panels
 from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
 from bot.platform.discord.pages import Page
-from bot.platform.discord.panels import fitting
+from bot.platform.discord.panels import Panel, fitting
 from bot.platform.discord.refusals import InputError
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.fair_queue import Budgets, Expense
@@ -48,6 +48,7 @@ class Reply:
         self.language: Language = language(chosen or str(interaction.locale))
         self._stage = _Stage.FRESH
         self.message: discord.Message | None = None  # what was shown last, where Discord told
+        self._laid_out = False  # whether the promised answer has been a panel
 
     @classmethod
     def of(cls, interaction: Interaction) -> Reply:
@@ -345,6 +346,9 @@ class Reply:
     async def _edit(self, page: Page, *, private: bool = True) -> None:
         changed = self.interaction.message if self._stage is _Stage.EDITING else None
         fitted = fitting(page, self.message or changed)
+        # An earlier edit whose answer was lost may have made the message a panel for good.
+        self._laid_out = self._laid_out or isinstance(fitted, Panel)
+        fitted = Panel.of(fitted) if self._laid_out else fitted
         try:
             self.message = await self._surely(
                 lambda: self.interaction.edit_original_response(**fitted.changed_message())

@@ -114,7 +114,7 @@ async def test_an_old_button_of_a_hand_leads_to_the_present_turn(harness: Harnes
     assert harness.keys(stale.message)
 
 
-async def test_who_waits_sees_cards_without_buttons(harness: Harness) -> None:
+async def test_cards_have_no_buttons_out_of_turn(harness: Harness) -> None:
     mover = await lay(harness, game([*SEATS, {"hand": ["farm", "guild"]}]))
     other = harness.bo if mover is harness.ann else harness.ann
     hand = await harness.says(other, "hand")

@@ -165,6 +165,8 @@ async def test_a_first_game_is_coached_until_the_hint_is_dismissed(
 ) -> None:
     board = await harness.board(0)
     panel = await harness.presses(mover, board, "take")
+    # What they read on is asked first; then there is room for the hint.
+    panel = await harness.presses(mover, panel.message, "form:wide")
     assert "Most VP wins" in panel.text
     without = await harness.presses(mover, panel.message, "coach")
     assert "You win with" not in without.text
@@ -177,6 +179,7 @@ async def test_landings_are_explained_once_on_a_hand_that_offers_them(harness: H
     mover = await lay(harness, game([seat, {}], round=2))
     await harness.services[Lessons].dismiss(mover.id, Advice.BUILD)
     panel = await harness.presses(mover, await harness.board(0), "take")
+    panel = await harness.presses(mover, panel.message, "form:wide")
     assert " landing" in (_message(panel).attachments[0].description or "")
     assert "Landing: for 3 VP you may build in an empty region on the edge" in panel.text
     without = await harness.presses(mover, panel.message, "coach")
