@@ -211,8 +211,8 @@ async def substitute(
     if who is not None:
         await _ask_substitute(reply, table, who, moment)
         return
-    day = format_dt(moment, "f")
-    await _ask_for(reply, table, Action.SUBSTITUTE, str(int(moment.timestamp())), until=day)
+    question = reply.language.text("pick-substitute", until=format_dt(moment, "f"))
+    await _ask_for(reply, table, question, Action.SUBSTITUTE, str(int(moment.timestamp())))
 
 
 @handles(Action.SUBSTITUTE, first=FirstResponse.CHANGE)
@@ -242,7 +242,7 @@ async def handover(reply: Reply, player: str | None = None) -> None:
     """Give the opener's right to another player; without a name they are picked from a menu."""
     table = await _table(reply)
     if player is None:
-        await _ask_for(reply, table, Action.HANDOVER)
+        await _ask_for(reply, table, reply.language.text("pick-handover"), Action.HANDOVER)
         return
     await _hand_over(reply, table, seat_named(reply, table, player))
 
@@ -264,12 +264,12 @@ async def _hand_over(reply: Reply, table: TableState, seat: int) -> None:
 
 
 async def _ask_for(
-    reply: Reply, table: TableState, action: Action, extra: str = "", **args: str
+    reply: Reply, table: TableState, question: str, action: Action, extra: str = ""
 ) -> None:
-    """Show the menu of people for one of these."""
+    """Show a question with the menu of people that answers it."""
     custom_id = CustomId(action, Stamp(table.id, 0, 0), extra)
     menu = people_select(reply.language.text("pick-person"), custom_id, most=1)
-    await reply.show(Page(reply.language.text(f"pick-{action}", **args), items=(menu,)))
+    await reply.show(Page(question, items=(menu,)))
 
 
 def _one_picked(reply: Reply) -> discord.User | discord.Member:
