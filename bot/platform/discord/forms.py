@@ -62,9 +62,11 @@ class Field:
 
     ``given`` is what it has at first: chosen values, or its text; ``("yes",)`` for a switch that is
     on. A text has at most ``most`` characters. Of a menu, ``picks`` options are chosen, at least
-    and at most. ``read`` makes an answer of what was typed: of a text or of the one value of a menu
-    or of radio buttons a ``str``, of a switch a ``bool``, else a tuple of values in the order of
-    ``options``. It may raise a refusal, whose sentence is told beside the field's label.
+    and at most.
+
+    ``read`` makes an answer of what was typed. It gets a ``str`` from a text, radio buttons, or a
+    menu where one option is chosen. It gets a ``bool`` from a switch, else a tuple of values in the
+    order of ``options``. It may raise a refusal, whose sentence is told beside the field's label.
     """
 
     key: str
