@@ -162,7 +162,7 @@ class WrongFields(Exception):
     """Fields that cannot be read: the label and the sentence of each."""
 
     def __init__(self, faults: Sequence[tuple[str, str]]) -> None:
-        super().__init__(", ".join(label for label, _ in faults))
+        super().__init__(*(label for label, _ in faults))
         self.faults = faults
 
 
