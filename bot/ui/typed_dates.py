@@ -1,4 +1,4 @@
-"""Reads until when somebody is away: a date, a weekday, a number of days."""
+"""Reads until when somebody is away (a date, a weekday, a number of days), and times of day."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.platform.i18n.languages import BASE, Language
 from bot.platform.i18n.locales import day_names, month_first, month_names
 from bot.ui.typed_words import plain, shown
 
+_TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.? ?m\.?|hs?)?")
 MORNING = time(8)  # the hour of a day at which an absence up to that day ends
 _LATELY = timedelta(days=60)  # a day without a year that was so lately is meant to be past
 _UNITS = {"hours": 1 / 24, "days": 1, "weeks": 7, "months": 30}
@@ -198,3 +199,26 @@ async def days(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Days to come, where the asker lives."""
     settled = await reply[PeopleReader].get(reply.person.id)
     return suggestions(typed, settled.now, settled.preferences.clock_zone, reply.language)
+
+
+def read_time(typed: str | None) -> time | None:
+    """A time of day: "22:00", "22 h", "10 p. m."; None for none. Raises ``InputError``."""
+    if not typed:
+        return None
+    match = _TIME.fullmatch(typed.strip().casefold())
+    hour, minute = (int(match[1]), int(match[2] or 0)) if match else (24, 0)
+    if match and match[3] and 1 <= hour <= 12:
+        hour = hour % 12 + (12 if match[3] == "p" else 0)
+    if hour > 23 or minute > 59:
+        raise InputError("time-unknown", typed=shown(typed))
+    return time(hour, minute)
+
+
+def written_time(at: time) -> str:
+    """A time of day as it is typed: "22:00"."""
+    return at.isoformat("minutes")
+
+
+def written_day(moment: datetime, zone: ZoneInfo) -> str:
+    """The day of a moment as it is typed: "2026-12-24"."""
+    return moment.astimezone(zone).date().isoformat()

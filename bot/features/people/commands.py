@@ -9,14 +9,12 @@ does not answer is asked at three turns, and then no more.
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import time
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from discord import ButtonStyle, app_commands
-from discord.utils import format_dt
 
+from bot.features.people.away import away_page
 from bot.features.people.pages import (
     NO_QUIET,
     OFF,
@@ -28,11 +26,10 @@ from bot.features.people.pages import (
     zone_change,
     zone_options,
 )
-from bot.features.people.use_cases import Allowance, FormQuestion, Leaving, PersonalSettings
+from bot.features.people.use_cases import FormQuestion, Leaving, PersonalSettings
 from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
-from bot.game.people.absences import Away
 from bot.game.people.personal_data import PersonalData, PrivacyTerms
 from bot.game.people.preferences import EVERYWHERE, ReminderInterval, Where
 from bot.game.table.calls import CallReason
@@ -41,8 +38,7 @@ from bot.game.table.state import Draft
 from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
-from bot.platform.discord.pages import Attached, Item, Page, button, join_lines
-from bot.platform.discord.refusals import InputError
+from bot.platform.discord.pages import Attached, Item, Page, button
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
@@ -50,11 +46,9 @@ from bot.ui import typed_dates
 from bot.ui.actions import Action
 from bot.ui.command_groups import deus_me
 from bot.ui.hooks import Aside
-from bot.ui.typed_dates import read_until
-from bot.ui.typed_words import means, shown
+from bot.ui.typed_dates import read_time, read_until
+from bot.ui.typed_words import means
 from render.look import Form, Theme
-
-_TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.? ?m\.?|hs?)?")
 
 
 async def _zones(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
@@ -99,19 +93,6 @@ async def settings(
         changes |= {"theme": Theme(theme)} if theme is not None else {}
         changes |= {"form": Form(form)} if form is not None else {}
     await open_settings(reply, changes, page)
-
-
-def read_time(typed: str | None) -> time | None:
-    """A time of day: "22:00", "22 h", "10 p. m."; None for none. Raises ``InputError``."""
-    if not typed:
-        return None
-    match = _TIME.fullmatch(typed.strip().casefold())
-    hour, minute = (int(match[1]), int(match[2] or 0)) if match else (24, 0)
-    if match and match[3] and 1 <= hour <= 12:
-        hour = hour % 12 + (12 if match[3] == "p" else 0)
-    if hour > 23 or minute > 59:
-        raise InputError("time-unknown", typed=shown(typed))
-    return time(hour, minute)
 
 
 @command("away", deus_me, until=typed_dates.days)
@@ -171,9 +152,6 @@ async def on_data(reply: Reply, custom_id: CustomId) -> None:
         raise StaleComponent(custom_id.extra)
 
 
-_MOST = 15  # tables that an answer names
-
-
 async def come_back(reply: Reply) -> None:
     """Record that the asker is back. Raises ``TableError`` (not-away)."""
     await reply[PersonalSettings].come_back(reply.person.id)
@@ -189,34 +167,6 @@ async def on_away(reply: Reply, custom_id: CustomId) -> None:
     if custom_id.extra != "back":
         raise StaleComponent(custom_id.extra)
     await come_back(reply)
-
-
-def away_page(language: Language, away: Away, allowances: Sequence[Allowance]) -> Page:
-    """The end of an absence, and how long each table waits."""
-    tables = [_allowance(language, away, one) for one in allowances[:_MOST]]
-    back = CustomId(Action.AWAY, Stamp(0, 0, 0), "back")
-    date, ago = format_dt(away.until, "F"), format_dt(away.until, "R")
-    return Page(
-        join_lines(
-            language.text("away-answer", date=date, ago=ago),
-            language.text("away-tables") if tables else "",
-            *tables,
-        ),
-        items=(
-            button(language.text("button-back-again"), back, style=ButtonStyle.primary),
-            button(language.text("button-days-away"), CustomId(Action.AWAY_FORM, NO_TABLE)),
-        ),
-    )
-
-
-def _allowance(language: Language, away: Away, one: Allowance) -> str:
-    enough = away.until - away.since <= one.left
-    return language.text(
-        "away-table" if enough else "away-table-short",
-        channel=f"<#{one.channel_id}>",
-        left=round(one.left.total_seconds() / 86400),
-        days=one.days,
-    )
 
 
 async def ask_form(reply: Reply, draft: Draft) -> Aside | None:

@@ -1,6 +1,6 @@
 """Settings, absences and stored data of one person."""
 
-from bot.features.people import commands, forms, pages
+from bot.features.people import away, commands, forms, pages
 from bot.features.people.use_cases import FormQuestion, Leaving, PersonalSettings, reload_languages
 from bot.platform.gateway import connection as gateway
 from bot.ui import hooks as page
@@ -12,7 +12,7 @@ FEATURE = Feature(
     commands=(commands.settings, commands.away, commands.back_command, commands.data),
     handlers=(
         *(pages.on_own, pages.on_own_set, commands.on_form, commands.on_mute),
-        *(commands.on_data, commands.on_away, *forms.OWN.handlers, *forms.AWAY.handlers),
+        *(commands.on_data, commands.on_away, *forms.OWN.handlers, *away.AWAY.handlers),
     ),
     hooks=(
         page.turn_aside.calls(commands.ask_form),

@@ -1,4 +1,4 @@
-"""A page of one's own settings in one form, and until when one is away in another one."""
+"""A page of one's own settings in one form."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.features.people.commands import away_page, read_time
 from bot.features.people.pages import (
     ALSO,
     NO_QUIET,
@@ -22,13 +21,13 @@ from bot.features.people.pages import (
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.people.preferences import HandOrder, Preferences, PuzzleConsent, ReminderInterval
 from bot.game.people.preferences import Where as Calls
-from bot.game.table.reading import PeopleReader, PersonalState
+from bot.game.table.reading import PeopleReader
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.forms import Answers, Field, Form, FormWay, Kind
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
-from bot.ui.typed_dates import read_until
+from bot.ui.typed_dates import read_time, written_time
 from bot.ui.typed_words import means
 from render.look import Form as Shape
 from render.look import Theme
@@ -115,8 +114,8 @@ def _time(language: Language, wishes: Preferences) -> tuple[Field, ...]:
 
     return (
         line("zone", city, read_zone),
-        line("from", f"{start:%H:%M}" if start else "", read_end),
-        line("to", f"{end:%H:%M}" if end else "", read_end),
+        line("from", written_time(start) if start else "", read_end),
+        line("to", written_time(end) if end else "", read_end),
     )
 
 
@@ -143,41 +142,3 @@ async def _save_own(reply: Reply, custom_id: CustomId, answers: Answers) -> None
 
 
 OWN = FormWay(Action.OWN_FORM, _build_own, _save_own, personal=True)
-
-
-async def _build_away(reply: Reply, custom_id: CustomId) -> Form:
-    """The form with the end of the asker's absence, if they are away."""
-    settled = await reply[PeopleReader].get(reply.person.id)
-    return away_form(reply.language, settled, reply.person.locale)
-
-
-def away_form(language: Language, settled: PersonalState, locale: str) -> Form:
-    """Until when a person is away; ``locale`` is that of their Discord."""
-    zone, away = settled.preferences.clock_zone, settled.away
-    until = f"{away.until.astimezone(zone):%Y-%m-%d}" if away is not None else ""
-
-    def read(typed: str) -> Any:
-        written = typed.strip()
-        return read_until(written, settled.now, zone, language, locale) if written else None
-
-    text = language.text
-    field = Field("until", Kind.LINE, text("form-until"), text("form-until-hint"),
-                  given=(until,), read=read)  # fmt: skip
-    return Form(text("button-days-away"), (field,))
-
-
-async def _save_away(reply: Reply, custom_id: CustomId, answers: Answers) -> None:
-    """Record an absence up to that day, or its end. Raises ``TableError``: away-past, away-long,
-    not-away.
-    """
-    settings = reply[PersonalSettings]
-    if answers["until"] is None:
-        await settings.come_back(reply.person.id)
-        await show(reply, Panel(0, "time"))
-        return
-    left = await settings.leave(reply.person.id, answers["until"])
-    allowances = await settings.allowances(reply.person.id)
-    await reply.show(away_page(reply.language, left, allowances))
-
-
-AWAY = FormWay(Action.AWAY_FORM, _build_away, _save_away, personal=True)

@@ -21,9 +21,9 @@ _PRESETS = "default_values"
 def filled_form(modal: Json, given: Mapping[str, Any], pick: Pick | None = None) -> Json:
     """Return the data of a modal submit; raises Impossible for fields that do not fit.
 
-    `given` goes by label or custom id of the fields: a text; of a menu or group one value or label,
-    or several in the order of choosing; True or False for a checkbox. What is left out keeps what
-    the form has. `pick` reads menus of people, roles and channels.
+    `given` goes by label or custom id of the fields. A field takes a text, or a value or label of a
+    menu or group, or several in the order of choosing. A checkbox takes True or False. What is left
+    out keeps what the form has. `pick` reads menus of people, roles and channels.
     """
     form = _Form(dict(given), pick)
     parts = [form.part(part) for part in modal["components"]]

@@ -62,9 +62,11 @@ class Field:
 
     ``given`` is what it has at first: chosen values, or its text; ``("yes",)`` for a switch that is
     on. A text has at most ``most`` characters. Of a menu, ``picks`` options are chosen, at least
-    and at most. ``read`` makes an answer of what was typed: of a text or of the one value of a menu
-    or of radio buttons a ``str``, of a switch a ``bool``, else a tuple of values in the order of
-    ``options``. It may raise a refusal, whose sentence is told beside the field's label.
+    and at most.
+
+    ``read`` makes an answer of what was typed. It gets a ``str`` from a text, radio buttons, or a
+    menu where one option is chosen. It gets a ``bool`` from a switch, else a tuple of values in the
+    order of ``options``. It may raise a refusal, whose sentence is told beside the field's label.
     """
 
     key: str
@@ -160,7 +162,7 @@ class WrongFields(Exception):
     """Fields that cannot be read: the label and the sentence of each."""
 
     def __init__(self, faults: Sequence[tuple[str, str]]) -> None:
-        super().__init__(", ".join(label for label, _ in faults))
+        super().__init__(*(label for label, _ in faults))
         self.faults = faults
 
 

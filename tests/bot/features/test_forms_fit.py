@@ -11,7 +11,8 @@ import pytest
 from bot.features.lobby.option_forms import setup_form, terms_form
 from bot.features.notes.pages import note_form
 from bot.features.notes.use_cases import Note
-from bot.features.people.forms import away_form, own_form
+from bot.features.people.away import away_form
+from bot.features.people.forms import own_form
 from bot.features.people.pages import PAGES
 from bot.features.turn.first_pieces import NOTHING, pieces_form
 from bot.game.people.preferences import USUAL

@@ -13,7 +13,6 @@ from tempfile import TemporaryDirectory
 from zoneinfo import ZoneInfo
 
 from bot.features.lobby.opening import complete_decks, read_decks
-from bot.features.people.commands import read_time
 from bot.features.people.pages import quiet_change, read_change, zone_change
 from bot.features.turn.typed_answers import answered as choose
 from bot.features.turn.typed_answers import fillings
@@ -32,7 +31,7 @@ from bot.platform.scheduling.quiet_hours import QuietHours, cities
 from bot.platform.store.opening import open_store
 from bot.ui.actions import Action
 from bot.ui.refusals import RuleViolation
-from bot.ui.typed_dates import read_until, suggestions
+from bot.ui.typed_dates import read_time, read_until, suggestions
 from engine import Config, GameError, shipped
 from tests.bot.databases import migrated
 from tests.bot.fixtures import ANN, BO, begin, make_services, mover
