@@ -697,8 +697,6 @@ def _icons(theme: Theme) -> bytes:
 
 
 SCENES: dict[str, Callable[[], bytes]] = {
-    "icons": partial(_icons, Theme.LIGHT),
-    "icons-dark": partial(_icons, Theme.DARK),
     "board-2": lambda: _board(2),
     "board-3-dark": lambda: _board(3, Theme.DARK),
     "board-4": lambda: _board(4),
@@ -924,6 +922,8 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "hall-tall": lambda: hall_png(LONG_HALL, WORDS, form=Form.TALL),
     "hall-tall-dark": lambda: hall_png(HALL, WORDS, theme=Theme.DARK, form=Form.TALL),
     "hall-first-season-tall": lambda: hall_png(FIRST_SEASON, WORDS, form=Form.TALL),
+    "icons": partial(_icons, Theme.LIGHT),
+    "icons-dark": partial(_icons, Theme.DARK),
 }
 
 # Scenes with many words, once in a language of Cyrillic letters and once in one of Latin ones.
