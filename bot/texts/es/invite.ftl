@@ -32,4 +32,4 @@ menu-invite = Invitar a Deus
 pick-person = Elegir a una persona
 pick-substitute = ¿Quién juega por ti hasta el { $until }? Se le pregunta en este canal.
 pick-handover = ¿Quién puede empezar, cambiar y terminar esta mesa en tu lugar?
-handover-not-here = { $name } no tiene asiento en esta mesa. Elige a alguien que juegue en ella.
+handover-not-here = { $name } no tiene asiento en esta mesa. Elige a uno de sus jugadores.

@@ -32,4 +32,4 @@ menu-invite = Inviter à Deus
 pick-person = Choisir une personne
 pick-substitute = Qui joue à votre place jusqu’au { $until } ? La question est posée dans ce salon.
 pick-handover = Qui peut lancer, modifier et arrêter cette table à votre place ?
-handover-not-here = { $name } n’a pas de place à cette table. Choisissez une des personnes qui y jouent.
+handover-not-here = { $name } n’a pas de place à cette table. Choisissez un de ses joueurs.
