@@ -265,7 +265,7 @@ class FormWay:
             return
         message = reply.interaction.message
         if marks and message is not None:
-            form = form.filled(_kept(form, marks[0].split("."), message.content))
+            form = form.filled(typed_before(form, marks[0].split("."), message.content))
         await reply.ask(form.modal(about, *(("",) if marks else ())))
 
     async def _take(self, reply: Reply, custom_id: CustomId) -> None:
@@ -278,7 +278,7 @@ class FormWay:
         except Exception as error:
             faults = error.faults if isinstance(error, WrongFields) else ()
             sentence = None if faults else refusal(error, reply.language)
-            texts = _blocks(_written(reply.filled_in) if form is None else _texts(form, typed))
+            texts = blocks(_written(reply.filled_in) if form is None else texts_of(form, typed))
             if (not faults and sentence is None) or (form is None and not texts):
                 raise
             _log.info("form_refused", action=self.action, reason=type(error).__name__)
@@ -296,7 +296,7 @@ class FormWay:
 
     def _again(self, reply: Reply, about: CustomId, form: Form, typed: Mapping[str, Typed]) -> Item:
         """The button that opens the form with what was typed."""
-        extra = f"{about.extra}{_APART}{'.'.join(_marks(form, typed))}"
+        extra = f"{about.extra}{_APART}{'.'.join(marks_of(form, typed))}"
         return button(reply.language.text("button-form-again"), replace(about, extra=extra))
 
     def _wrong(self, reply: Reply) -> Hashable:
@@ -346,17 +346,20 @@ def _written(parts: Iterable[Mapping[str, Any]]) -> Iterable[str]:
         yield from _written([inside] if isinstance(inside, Mapping) else part.get("components", ()))
 
 
-def _texts(form: Form, typed: Mapping[str, Typed]) -> Iterable[str]:
+def texts_of(form: Form, typed: Mapping[str, Typed]) -> Iterable[str]:
+    """The texts that were typed, in the order of their fields."""
     for one in form.fields:
         if one.kind in _TEXTS:
             yield "".join(typed.get(one.key, ()))
 
 
-def _blocks(texts: Iterable[str]) -> list[str]:
+def blocks(texts: Iterable[str]) -> list[str]:
+    """A block of code for each text that is not empty."""
     return [f"```\n{text.replace('```', _NO_FENCE)}\n```" for text in texts if text]
 
 
-def _marks(form: Form, typed: Mapping[str, Typed]) -> Iterable[str]:
+def marks_of(form: Form, typed: Mapping[str, Typed]) -> Iterable[str]:
+    """What was chosen, and which texts are not empty, in few letters for each field."""
     for one in form.fields:
         given = typed.get(one.key, ())
         if one.kind in _TEXTS:
@@ -366,7 +369,7 @@ def _marks(form: Form, typed: Mapping[str, Typed]) -> Iterable[str]:
             yield _short(sum(bits))
 
 
-def _kept(form: Form, marks: Sequence[str], content: str) -> dict[str, Typed]:
+def typed_before(form: Form, marks: Sequence[str], content: str) -> dict[str, Typed]:
     """What was typed. Raises ``StaleComponent`` if the message is not of this form."""
     if len(marks) != len(form.fields):
         raise StaleComponent(_APART)

@@ -18,7 +18,7 @@ from tests.bot.watches import logged
 FAILED = (
     *("something-wrong", "answer-lost", "unknown-command", "bot-restarting", "over-budget"),
     *("bot-lacks", "bot-missing", "place-unknown", "turn-played-unread", "thread-failed"),
-    *("tutorial-not-moved", "store-full", "store-locked", "store-unusable", "note-late"),
+    *("tutorial-not-moved", "store-full", "store-locked", "store-unusable", "form-late"),
 )
 STALE = "component-stale"
 

@@ -20,6 +20,7 @@ from bot.platform.discord.client import AnsweringClient
 from bot.platform.discord.commands import Command, CommandTree, fingerprint, payload
 from bot.platform.discord.components import HANDLERS, WayFrom, check_handlers, handles
 from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.forms import FormWay
 from bot.platform.discord.pages import Page
 from bot.platform.discord.refusals import Refusal, refusal
 from bot.platform.discord.reply import Reply
@@ -168,8 +169,10 @@ def words(error: Exception, language: Language) -> str:
 def test_every_action_has_its_handler_in_a_page() -> None:
     check_handlers(Action)
     for handler in HANDLERS.values():
-        assert handler.handle.__module__.startswith(("bot.features.", "bot.ui."))
-        assert handler.handle.__name__.startswith("on_")
+        form = getattr(handler.handle, "__self__", None)
+        page = form.build if isinstance(form, FormWay) else handler.handle
+        assert page.__module__.startswith(("bot.features.", "bot.ui."))
+        assert form is not None or page.__name__.startswith("on_")
 
 
 def test_an_action_without_a_handler_is_found_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,10 +23,10 @@ from bot.platform.discord.forms import (
     Kind,
     Typed,
     WrongFields,
-    _blocks,
-    _kept,
-    _marks,
-    _texts,
+    blocks,
+    marks_of,
+    texts_of,
+    typed_before,
     typed_in,
 )
 from bot.platform.discord.pages import CHOICE, OPTIONS
@@ -166,13 +166,13 @@ def test_a_message_keeps_all_that_was_typed(
         "MENU": tuple(one[:1]),
         "SWITCH": ("yes",) if on else (),
     }
-    content = "\n".join(["A sentence with ``` in it.", *_blocks(_texts(form, typed))])
-    marks = ".".join(_marks(form, typed))
+    content = "\n".join(["A sentence with ``` in it.", *blocks(texts_of(form, typed))])
+    marks = ".".join(marks_of(form, typed))
     assert len(marks) <= 30
-    assert _kept(form, marks.split("."), content) == typed
+    assert typed_before(form, marks.split("."), content) == typed
 
 
 def test_marks_of_another_form_are_stale() -> None:
     for marks in (["1"], ["t", "x!", "0", "0", "0"], ["t", "0" * 9, "0", "0", "0"]):
         with pytest.raises(StaleComponent):
-            _kept(EVERY, marks, "")
+            typed_before(EVERY, marks, "")
