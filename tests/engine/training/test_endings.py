@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.training.endings import Chance, play, report
+import pytest
+
+from engine.training.endings import LEAD, Chance, play, report
+from tests.sampling import released
 
 
 def test_a_game_is_watched_for_endings_and_gives_the_same_again() -> None:
@@ -20,3 +23,11 @@ def test_the_report_names_each_ending_that_was_missed() -> None:
         "not ended with a lead of 14 VP, of which ending leaves 3: taken to be worth 2.4 more"
     ]
     assert next(iter(report([], 1))) == "1 games, ended where a leader could: none"
+
+
+@pytest.mark.parametrize("games", [released(60)])
+def test_a_game_is_ended_where_that_leaves_ten_points(games: int) -> None:
+    found = [one for number in range(games) for one in play(f"endings-{number}")]
+    sure = [one for one in found if one.left >= LEAD]
+    assert len(sure) >= games // 8
+    assert sum(one.ended for one in sure) >= 0.95 * len(sure)
