@@ -91,7 +91,8 @@ def _page_id(table: TableState, number: int) -> CustomId:
 
 async def _lines(reply: Reply, presenter: Presenter, seat: int) -> tuple[Line, ...]:
     """Name, cost and effect of each card; on the owner's turn what building it brings now."""
-    table, game, narrator = presenter.table, dealt(presenter.table), presenter.narrator
+    table, game = presenter.table, dealt(presenter.table)
+    narrator = presenter.narrator.pictured
     view, outlook = own_view(game, table, seat, presenter.language), game.outlook(seat)
     draft = await _own_turn(reply, table)
     forecasts = await reply[ForecastCache].options(draft, game) if draft else NOT_LOOKED_AT

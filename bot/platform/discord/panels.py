@@ -15,6 +15,7 @@ from typing import Any
 import discord
 
 from bot.platform.discord.custom_ids import CustomId
+from bot.platform.discord.emoji import shown
 from bot.platform.discord.pages import ALT, Attached, Item, Page, button, cut
 
 PARTS = 40  # of a message, those inside others counted, Discord's limit
@@ -141,7 +142,8 @@ def _width(items: Iterable[Item]) -> int:
 
 
 def _shown(line: Line) -> str:
-    return cut(line.text, LINE)
+    """The text with emoji where they are marked."""
+    return cut(shown(line.text, LINE), LINE)
 
 
 def _shown_file(file: Attached) -> Item:
