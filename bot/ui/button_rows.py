@@ -21,9 +21,9 @@ from render.look import Form
 IN_A_ROW = 5  # Discord's limit
 ROWS = 5  # Discord's limit
 # Pixels for the words, buttons and menus of a question, beside a picture as high as clients show
-# it in a panel. For a screen of 1280 × 800, and a phone of 390 × 844.
-_VIEW = {Form.WIDE: 228, Form.TALL: 218}
-VIEW = max(_VIEW.values())
+# it in a panel. For a screen of 1280 × 800, and a phone of 390 × 844, where the picture is lower
+# by the room that the panel takes at its sides.
+VIEW = {Form.WIDE: 228, Form.TALL: 246}
 TEXT_LINE, BUTTON_LINE, MENU_LINE = 22, 38, 46  # pixels
 _WIDE = {Form.WIDE: 600, Form.TALL: 358}  # pixels that a client has for a row
 _TEXT = {Form.WIDE: 560, Form.TALL: 308}  # that it has for a line of text in a panel
@@ -107,7 +107,7 @@ def beside_icon(label: str) -> str:
 
 def room_beside(text: str, items: Iterable[Item], form: Form) -> int:
     """The pixels that are left in one view; less than 0 where something is out of sight."""
-    return _VIEW[form] - text_height(text, form) - items_height(items, form)
+    return VIEW[form] - text_height(text, form) - items_height(items, form)
 
 
 def spread(items: Sequence[Item], form: Form, first: int) -> Sequence[Item]:

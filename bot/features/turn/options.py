@@ -110,7 +110,7 @@ def choice_items(
 
 
 def answer_items(
-    step: Step, options: Sequence[Option], page: int = 0, room: int = VIEW
+    step: Step, options: Sequence[Option], page: int = 0, room: int = max(VIEW.values())
 ) -> list[Item]:
     """All that answers a question, in the rows 0 to 2: its options, and words that decline.
 

@@ -19,7 +19,7 @@ from bot.game.errors import TableError
 from bot.game.people.personal_data import PersonalData
 from bot.game.people.preferences import EVERYWHERE
 from bot.loopback import Channel, Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import InteractionKind
 from bot.platform.discord import forms
@@ -183,9 +183,9 @@ async def test_a_long_note_leaves_the_question_in_view(
 
 async def check_in_view(person: Person, shown: Message | None, form: Form) -> None:
     """Check that the long note is shortened, complete on demand, and always in one view."""
-    assert height(shown, form) <= VIEW, (shown.content, shown.labels)
-    assert SECRET in words([shown]), (shown.content, shown.labels)
-    assert LONG.strip() not in shown.content
+    assert height(shown, form) <= VIEW[form], (text_of(shown), shown.labels)
+    assert SECRET in words([shown]), (text_of(shown), shown.labels)
+    assert LONG.strip() not in text_of(shown)
     opened = await person.click(shown, custom_id=note_button(shown))
     assert field(opened)["value"] == LONG.strip()
 

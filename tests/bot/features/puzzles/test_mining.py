@@ -29,6 +29,7 @@ from bot.game.scheduled.computer_turns import ComputerTurns
 from bot.game.table.computer_players import ComputerPlayers
 from bot.game.table.reading import TableReader
 from bot.loopback import Person
+from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
 from bot.platform.i18n.languages import language
 from engine import Game
@@ -254,7 +255,7 @@ async def reveals_nothing_of_the_game_its_players_or_a_hidden_card(
     assert page.message is not None
     _, shown = await walked(harness, harness.cy, page.message, wrong_turn(puzzle))
     for message in (page.message, *shown):
-        told_ = [message.content, *(file.description or "" for file in message.attachments)]
+        told_ = [text_of(message), *(file.description or "" for file in message.attachments)]
         told_ += [str(metadata(file.data)) for file in message.attachments]
         for words in told_:
             assert "Ann" not in words

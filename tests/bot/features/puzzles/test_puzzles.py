@@ -17,7 +17,7 @@ from bot.game.rows import GameRow
 from bot.game.table.reading import TableReader
 from bot.game.table.state import Draft, dealt
 from bot.loopback import Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from bot.narration.narrator import Narrator
 from bot.platform.i18n.languages import language
@@ -186,7 +186,7 @@ async def test_nothing_reveals_the_answer_or_a_hidden_card_early(
     names = {language("en").card_name(card) for card in hidden}
     names -= {language("en").card_name(card) for card in seen | own if card}
     for message in (page.message, *shown):
-        told = [message.content, *(file.description or "" for file in message.attachments)]
+        told = [text_of(message), *(file.description or "" for file in message.attachments)]
         told += [str(metadata(file.data)) for file in message.attachments]
         for words in told:
             assert "Best turn" not in words

@@ -9,7 +9,9 @@ import pytest
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.pictures import gains_of, ranks_of
 from bot.game.people.preferences import EVERYWHERE
+from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
+from bot.loopback.world.protocol import Part
 from bot.narration.gains import worth
 from bot.narration.refusals import is_plain, refusal_text, region_refusal_lines
 from bot.platform.i18n.languages import language
@@ -54,8 +56,8 @@ async def test_many_cards_have_buttons_with_numbers_and_a_menu(harness: Harness)
 
 def height(panel: Message, form: Form) -> int:
     """The pixels of everything but the picture."""
-    high = text_height(panel.content, form)
-    for row in panel.components:
+    high = text_height(text_of(panel), form)
+    for row in (part for part in panel.components if part["type"] == Part.ROW):
         labels = [str(part["label"]) for part in row["components"] if "label" in part]
         high += BUTTON_LINE * lines_of(labels, form) if labels else MENU_LINE
     return high
@@ -72,7 +74,7 @@ async def test_cards_have_their_names_on_a_desktop_even_with_advice(
     for key in USUAL[:count]:
         assert any(ENGLISH.card_name(key) in label for label in panel.labels), panel.labels
     assert ("▮ On a phone" in panel.labels) == (count <= 5)
-    assert height(panel, Form.WIDE) <= VIEW
+    assert height(panel, Form.WIDE) <= VIEW[Form.WIDE]
 
 
 def test_rows_are_broken_to_use_the_fewest_lines() -> None:
@@ -92,12 +94,12 @@ async def test_a_turn_begins_and_ends_in_one_view(harness: Harness, form: Form, 
     person = Asker(mover.id, mover.name)
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": form})
     panel = (await harness.presses(mover, await harness.board(0), "take")).message
-    assert height(panel, form) <= VIEW, (panel.content, panel.labels)
+    assert height(panel, form) <= VIEW[form], (text_of(panel), panel.labels)
     ending = (await harness.answers(mover, panel, f"offer:{HAND[count - 1]}")).message
-    assert height(ending, form) <= VIEW, (ending.content, ending.labels)
+    assert height(ending, form) <= VIEW[form], (text_of(ending), ending.labels)
     if count > 2:
         whole = (await harness.presses_label(mover, ending, f"All {count}")).message
-        assert height(whole, form) <= VIEW, (whole.content, whole.labels)
+        assert height(whole, form) <= VIEW[form], (text_of(whole), whole.labels)
 
 
 @pytest.mark.long
@@ -113,7 +115,7 @@ async def test_a_question_after_a_building_is_in_one_view(harness: Harness, card
     for answer in (f"build:{card}", "A3"):
         shown = (await harness.answers(mover, shown, answer)).message
     while "Confirm" not in shown.labels:
-        assert height(shown, Form.TALL) <= VIEW, (shown.content, shown.labels)
+        assert height(shown, Form.TALL) <= VIEW[Form.TALL], (text_of(shown), shown.labels)
         shown = (await harness.answers(mover, shown, harness.keys(shown)[0])).message
         assert shown is not None
         seen += 1

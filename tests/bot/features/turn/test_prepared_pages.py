@@ -11,7 +11,7 @@ from bot.game.people.preferences import EVERYWHERE, Where
 from bot.game.rows import NoticeRow, PreparedRow
 from bot.game.scheduled.due_work import DueWork
 from bot.loopback import Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person as Asker
 from bot.ui.button_rows import ROWS
@@ -143,7 +143,7 @@ async def test_a_player_with_a_prepared_turn_is_not_pinged_and_their_panel_follo
     await let_it_play(harness)
     await harness.board(2)
     await harness.discord.wait_for(lambda: not panel.labels, what="the panel that follows")
-    assert panel.content.startswith("🕰️ **The turn you prepared was played.**")
+    assert text_of(panel).startswith("🕰️ **The turn you prepared was played.**")
     await harness.all_sent()
     assert pings(harness, raider) == []
     # The next panel takes its place, as ever.
@@ -313,7 +313,7 @@ async def test_a_fourth_plan_takes_the_place_of_one_of_three(harness: Harness) -
     assert "You have 3 plans already" in refused.text
     panel = await harness.presses(raider, typed.message, "plan")
     assert len(panel.text.split("**4.**")) == 2
-    assert len(panel.message.components) <= ROWS
+    assert len(panel.message.components) <= 1 + ROWS  # under the container
     panel = await harness.presses(raider, panel.message, "plan:3")
     panel = await harness.presses(raider, panel.message, "plan:1")
     assert len(lines(panel)) == 3
@@ -377,7 +377,7 @@ async def test_the_second_plan_is_played_if_the_first_has_a_changed_effect(
     await let_it_play(harness)
     await harness.board(2)
     await harness.discord.wait_for(lambda: not panel.labels, what="the panel that follows")
-    assert panel.content.startswith("🕰️ **Your plan 2 was played:**")
+    assert text_of(panel).startswith("🕰️ **Your plan 2 was played:**")
     await harness.all_sent()
     assert pings(harness, raider) == []
     harness.check()

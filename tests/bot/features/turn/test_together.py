@@ -14,7 +14,7 @@ from bot.features.turn.together import TOGETHER, Amounts
 from bot.features.turn.use_cases import Turns
 from bot.game.table.state import Draft
 from bot.loopback import Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from bot.platform.discord.custom_ids import StaleComponent
 from engine import Config, Game, Kind
@@ -69,7 +69,7 @@ def extras(panel: Message) -> list[str]:
 async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
-    assert "You offer a Guild to Minerva" in panel.content
+    assert "You offer a Guild to Minerva" in text_of(panel)
     assert "Confirm" in panel.labels
     names = [label.removeprefix("+ ") for label in ticks(panel) if label.startswith("+ ")]
     assert len(names) == 4
@@ -77,21 +77,21 @@ async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     assert "Staying in your hand: " in (panel.attachments[0].description or "")
     await harness.presses_label(mover, panel, f"+ {names[0]}")
     await harness.presses_label(mover, panel, f"+ {names[1]}")
-    assert "You offer 3 cards to Minerva" in panel.content
-    assert panel.content.endswith("\nScrolls 2 → 3")
+    assert "You offer 3 cards to Minerva" in text_of(panel)
+    assert text_of(panel).endswith("\nScrolls 2 → 3")
     await harness.presses_label(mover, panel, f"✓ {names[0]}")
-    assert "You offer 2 cards to Minerva" in panel.content
+    assert "You offer 2 cards to Minerva" in text_of(panel)
     assert pressable(panel) == extras(panel)
     assert sum(extra.startswith("0:") for extra in pressable(panel)) == 1
     await harness.presses(mover, panel, "tick")
-    assert "You offer 5 cards to Minerva" in panel.content
+    assert "You offer 5 cards to Minerva" in text_of(panel)
     assert (panel.attachments[0].description or "").startswith("5 of 5 cards to Minerva")
     assert f"✓ {names[0]}" in panel.labels
     await harness.presses(mover, panel, "tick")
     assert await offered(harness, mover) == ("offer:guild", "done")
     await harness.presses(mover, panel, "undo")
     assert await offered(harness, mover) == ()
-    assert "What will you do?" in panel.content
+    assert "What will you do?" in text_of(panel)
 
 
 async def test_a_tick_counts_even_if_another_button_is_pressed_before_it_shows(
@@ -124,13 +124,13 @@ async def test_jupiter_keeps_the_god_while_cards_are_ticked(
 ) -> None:
     await harness.presses(mover, panel, "restart")
     await harness.presses(mover, panel, "pick:temple_great")
-    assert panel.content.startswith("**Which god's power does Jupiter lend you?**")
+    assert text_of(panel).startswith("**Which god's power does Jupiter lend you?**")
     gods = [key for key in harness.keys(panel) if not key.startswith("*")]
     assert len(gods) == 5
     assert pressable(panel) == [*gods, *extras(panel)]
     await harness.presses(mover, panel, "pick")
     await harness.presses_label(mover, panel, next(iter(ticks(panel))))
-    assert "You offer 2 cards to Jupiter" in panel.content
+    assert "You offer 2 cards to Jupiter" in text_of(panel)
     assert (await offered(harness, mover))[-1] == "vesta"
 
 
@@ -200,7 +200,8 @@ async def test_an_offering_to_mars_takes_few_taps(harness: Harness) -> None:
     one = await harness.presses(mover, panel.message, "pick:army")
     assert "Chosen: 1 army. 2 to go." in one.text
     stale = next(b["custom_id"] for b in one.message.buttons if b["label"] == "+ mill")
-    both = await harness.presses(mover, one.message, "amounts:ship")
+    two = await harness.presses(mover, one.message, "pick:ship")
+    both = await harness.presses(mover, two.message, "pick:ship")
     assert "Confirm" in labels(both)
     assert (await choices(harness, mover))[4:] == ("army", "ship", "ship")
 
