@@ -1,4 +1,4 @@
-"""What ``python -m bot emoji`` says of the application's emoji, and what it deletes."""
+"""The command ``python -m bot emoji``: it lists the application's emoji, and deletes some."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.icons.emoji import EMOJI, every_emoji
 
 
 class Task(StrEnum):
-    """What is asked for."""
+    """The task of the command."""
 
     LIST = "list"
     CLEAN = "clean"

@@ -177,7 +177,7 @@ def _asked(field: Json) -> str:
 
 
 def _filled(discord: LoopbackDiscord, channel: Channel, field: Json, line: str) -> Any:
-    """What a line means for a field: a text, options, yes or no, people, roles, channels."""
+    """The meaning of a line for a field: a text, options, yes or no, people, roles, channels."""
     if field["type"] == Part.TEXT_INPUT:
         return line
     if field["type"] == Part.CHECKBOX:

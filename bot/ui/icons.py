@@ -1,4 +1,4 @@
-"""Which of the bot's own emoji stands for what: an answer of a question, a card, a thing.
+"""The bot's own emoji for each thing: an answer of a question, a card, a good.
 
 An icon is None where the emoji is not there.
 """

@@ -104,7 +104,7 @@ def layout_options(language: Language) -> list[Option]:
 
 
 def start_options(language: Language) -> list[Option]:
-    """How the first pieces are given out: some of each, or so many that are picked."""
+    """Ways to give out the first pieces: some of each, or so many that are picked."""
     text = language.text
     return [
         (str(n), text("options-start", pieces=n) if n else text("options-start-none"), "")
@@ -253,7 +253,7 @@ def pace_options(language: Language) -> list[Option]:
 
 
 def timeout_options(language: Language) -> list[Option]:
-    """What can follow from missed deadlines."""
+    """Consequences of missed deadlines."""
     found = []
     for what in OnTimeout:
         for turns in TAKEOVERS if what is OnTimeout.SEAT else (0,):

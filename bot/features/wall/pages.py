@@ -86,7 +86,7 @@ def _choose(table: TableState, stage: Stage) -> ChooseTags:
 
 
 def problem_of(tongue: Language, forum: object) -> str:
-    """What is wrong with the forum of a wall; "" if nothing is."""
+    """The fault of the forum of a wall; "" if there is none."""
     if not isinstance(forum, discord.ForumChannel):
         return tongue.text("wall-gone")
     if lacks := forum_posts.forum_lacks(forum):

@@ -46,7 +46,7 @@ NO_HOME: Final = 0  # in place of the id of a channel
 
 
 class Stage(StrEnum):
-    """What a post says of its table."""
+    """The state of a table in its post."""
 
     OPEN = "open"
     RUNNING = "running"
@@ -84,7 +84,7 @@ ON_WALL = exists().where(col(WallRow.game_id) == TABLE_ID)
 
 
 def stage_of(row: GameRow, post_id: int | None) -> Stage:
-    """What is to be said of a table."""
+    """The state of a table that its post is to say."""
     if row.status not in ACTIVE:
         return Stage.OVER
     if post_id is not None and row.channel_id != post_id:

@@ -1,4 +1,4 @@
-"""The bot's own emoji, as far as they are there: on buttons, in menus and in texts.
+"""The bot's own emoji that Discord has: on buttons, in menus and in texts.
 
 A text marks what an emoji can stand for: ``marked("stone", "2 stone")``. The marks are invisible,
 and the words stay whole, so that whoever measures, cuts or compares the text needs to know nothing
@@ -15,13 +15,13 @@ from collections.abc import Mapping
 
 import discord
 
-_FIRST = 0xE0100  # variation selectors, which no program shows and no text of ours has
+_FIRST = 0xE0100  # variation selectors: no program shows them, no catalogue has them
 _END = "\U000e01ef"
 _MARKS = re.compile("[\U000e0100-\U000e01ef]")
 _SPAN = re.compile(f"([\U000e0100-\U000e01ee])([^\U000e0100-\U000e01ef]*){_END}")
 _NUMBER = re.compile(r"[+\N{MINUS SIGN}-]?\d+")
 _NO_BREAK = "\N{NO-BREAK SPACE}"
-_words: list[str] = []  # the names that have a mark, in the order in which they were first there
+_words: list[str] = []  # the names that have a mark; the oldest comes first
 _there: dict[str, discord.PartialEmoji] = {}
 
 

@@ -41,7 +41,7 @@ Option: TypeAlias = tuple[str, str, str]  # value, label, description
 
 
 class Kind(Enum):
-    """How a field looks."""
+    """Kinds of fields, by their look."""
 
     LINE = auto()  # a text of one line
     TEXT = auto()  # a text of several lines
@@ -97,7 +97,7 @@ class Field:
         return (_YES,) if self.kind is Kind.SWITCH else [value for value, _, _ in self.options]
 
     def answer(self, typed: Typed) -> Any:
-        """What ``typed`` means. Raises the refusals of ``read``, and ``StaleComponent``."""
+        """The meaning of ``typed``. Raises the refusals of ``read``, and ``StaleComponent``."""
         if self.kind in _TEXTS:
             return self.read("".join(typed))
         if not {*typed} <= {*self.values}:
@@ -239,13 +239,13 @@ class FormWay:
 
     @property
     def handlers(self) -> tuple[Handler, Handler]:
-        """What answers the button, and the form that was sent."""
+        """The handlers of the button, and of the form that was sent."""
         opens = handles(self.action, first=FirstResponse.NONE, personal=self.personal)
         return opens(self.open), self.taken
 
     @property
     def taken(self) -> Handler:
-        """What answers the form that was sent, where the button has a handler of its own."""
+        """The handler of the form that was sent, where the button has a handler of its own."""
         takes = takes_form(self.action, first=FirstResponse.CHANGE, personal=self.personal)
         return takes(self._take)
 
@@ -304,7 +304,7 @@ class FormWay:
 
 
 def typed_in(parts: Iterable[Mapping[str, Any]]) -> dict[str, Typed]:
-    """What was typed into a form, by the ``parts`` that Discord sends back."""
+    """The answers in a form, by the ``parts`` that Discord sends back."""
     found: dict[str, Typed] = {}
     for part in parts:
         inside = part.get("component")
@@ -359,7 +359,7 @@ def blocks(texts: Iterable[str]) -> list[str]:
 
 
 def marks_of(form: Form, typed: Mapping[str, Typed]) -> Iterable[str]:
-    """What was chosen, and which texts are not empty, in few letters for each field."""
+    """The choices, and which texts are not empty, in few letters for each field."""
     for one in form.fields:
         given = typed.get(one.key, ())
         if one.kind in _TEXTS:
@@ -370,7 +370,7 @@ def marks_of(form: Form, typed: Mapping[str, Typed]) -> Iterable[str]:
 
 
 def typed_before(form: Form, marks: Sequence[str], content: str) -> dict[str, Typed]:
-    """What was typed. Raises ``StaleComponent`` if the message is not of this form."""
+    """The answers in the form. Raises ``StaleComponent`` if the message is not of this form."""
     if len(marks) != len(form.fields):
         raise StaleComponent(_APART)
     blocks = iter(_BLOCK.findall(content.replace("\r", "")))

@@ -21,7 +21,7 @@ form-wild-hint = Una vez por partida, cualquier carta puede jugarse boca abajo e
 # Sus condiciones
 form-pace = Ritmo
 form-timeout = Cuando se acaba el tiempo
-form-away = Días de ausencia por persona
+form-away = Días de ausencia de cada jugador
 form-sleep = Cuándo se duerme la mesa
 form-also = Marca lo que vale
 form-also-practice = Consejos para una persona contra jugadores virtuales

@@ -21,7 +21,7 @@ form-wild-hint = Une fois par partie, on peut poser une carte face cachée dans 
 # Ses conditions
 form-pace = Rythme
 form-timeout = Quand le temps est écoulé
-form-away = Jours d’absence par personne
+form-away = Jours d’absence de chaque joueur
 form-sleep = Quand la table s’endort
 form-also = Cochez ce qui s’applique
 form-also-practice = Conseils pour une personne contre des joueurs virtuels

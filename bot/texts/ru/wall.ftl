@@ -8,9 +8,9 @@ wall-tag-egypt = Египет
 wall-tag-learning = обучение
 
 # The first message of a post
-button-wall = Поле сейчас
+button-wall = Игровое поле сейчас
 wall-open = { $opener } открывает стол на { $players }. Занять место можно в этой публикации.
-wall-running = Картинке может быть до часа. Кнопка показывает поле, как оно выглядит сейчас.
+wall-running = Картинке может быть до часа. Кнопка показывает игровое поле, как оно выглядит сейчас.
 wall-moved = Партия продолжается здесь: { $channel }.
 
 # A post that cannot be made
@@ -32,7 +32,7 @@ wall-tags-missing = ⚠ На форуме стены есть не все тег
 # The setting
 server-wall = Стена столов: **{ $value }**
 server-wall-label = Стена столов
-server-wall-note = Выберите канал-форум: у каждого нового стола там будет публикация с картинкой его последнего поля, и партия идёт в ней. `{ -cmd-deus-new } { command-deus-new-thread-name }:` решает для одной партии. Уже открытые столы остаются на своих местах.
+server-wall-note = Выберите канал-форум: у каждого нового стола там будет публикация с картинкой его последнего игрового поля, и партия идёт в ней. `{ -cmd-deus-new } { command-deus-new-thread-name }:` решает для одной партии. Уже открытые столы остаются на своих местах.
 server-wall-off = без стены
 server-wall-pick = Форум для столов
 server-wall-again = Проверить теги

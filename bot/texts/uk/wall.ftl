@@ -8,9 +8,9 @@ wall-tag-egypt = Єгипет
 wall-tag-learning = навчання
 
 # The first message of a post
-button-wall = Поле зараз
+button-wall = Ігрове поле зараз
 wall-open = { $opener } відкриває стіл на { $players }. Зайняти місце можна в цьому дописі.
-wall-running = Картинці може бути до години. Кнопка показує поле, яким воно є зараз.
+wall-running = Картинці може бути до години. Кнопка показує ігрове поле, яким воно є зараз.
 wall-moved = Гра триває тут: { $channel }.
 
 # A post that cannot be made
@@ -32,7 +32,7 @@ wall-tags-missing = ⚠ На форумі стіни є не всі теги { $
 # The setting
 server-wall = Стіна столів: **{ $value }**
 server-wall-label = Стіна столів
-server-wall-note = Виберіть канал-форум: кожен новий стіл матиме там допис із картинкою свого останнього поля, і гра йде в ньому. `{ -cmd-deus-new } { command-deus-new-thread-name }:` вибирає для однієї гри. Уже відкриті столи лишаються на своїх місцях.
+server-wall-note = Виберіть канал-форум: кожен новий стіл матиме там допис із картинкою свого останнього ігрового поля, і гра йде в ньому. `{ -cmd-deus-new } { command-deus-new-thread-name }:` вибирає для однієї гри. Уже відкриті столи лишаються на своїх місцях.
 server-wall-off = без стіни
 server-wall-pick = Форум для столів
 server-wall-again = Перевірити теги

@@ -86,7 +86,7 @@ async def test_it_removes_all_of_the_bot_s_own_and_nothing_else(
     assert capsys.readouterr().out.splitlines()[-1].startswith(f"{len(EMOJI) + 1} emoji were")
 
 
-async def test_what_discord_refuses_is_said(
+async def test_a_refusal_of_discord_is_said(
     server: LoopbackDiscord,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,

@@ -509,7 +509,7 @@ def test_each_part_of_a_form_is_refused_beyond_its_limits(modal: dict[str, Any],
 
 
 @pytest.mark.parametrize("kind", [21, 22, 23])
-def test_what_only_forms_have_is_refused_in_messages(kind: int) -> None:
+def test_a_part_of_forms_alone_is_refused_in_messages(kind: int) -> None:
     errors, part = FormErrors(), labelled(kind)["component"]
     body = {"components": [{"type": 1, "components": [part]}]}
     check_components(body, errors, v2=False, files=set())

@@ -64,7 +64,7 @@ class Written:
 
 
 def fields_of(modal: Json, text: str) -> dict[str, Any]:
-    """How a form is filled in: with ``text``, and the last option of each menu or group.
+    """Fill in a form: with ``text``, and the last option of each menu or group.
 
     Without a text its menus and groups stay as they are.
     """

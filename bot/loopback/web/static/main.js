@@ -88,8 +88,8 @@ class App {
 
   /** What an open channel says that has no messages. */
   tellEmpty() {
-    const keys = { dm: "empty-dm", forum: "empty-forum" };
-    byId("empty").textContent = say(keys[this.here.kind] ?? "empty-channel");
+    const words = { dm: say("empty-dm"), forum: say("empty-forum") };
+    byId("empty").textContent = words[this.here.kind] ?? say("empty-channel");
   }
 
   /** From now on in the words of another language. */

@@ -53,7 +53,7 @@ class OneOfMany:
 
 
 class Process:
-    """A bot's process as far as emoji go: a client that is logged in for REST only."""
+    """A client that is logged in for REST only, in place of a process of the bot."""
 
     def __init__(self, server: LoopbackDiscord, *, taken: bool = False, used: bool = True) -> None:
         self.leases = OneOfMany(taken=taken)
@@ -171,7 +171,7 @@ async def test_a_lost_answer_makes_no_second_emoji(server: LoopbackDiscord) -> N
     assert names(server) == sorted(drawn())
 
 
-async def test_of_several_processes_one_uploads_and_all_know_what_is_there(
+async def test_one_of_several_processes_uploads_and_all_know_the_emoji(
     server: LoopbackDiscord,
 ) -> None:
     other = Process(server, taken=True)

@@ -29,7 +29,7 @@ async def sends(person: Person, form: Answer, /, **fields: Any) -> Answer:
 
 
 def given(answer: Answer) -> dict[str, Any]:
-    """What the fields of the form have that an answer opened."""
+    """The values of the fields of the form that an answer opened."""
     assert answer.modal is not None
     found: dict[str, Any] = {}
     for label in answer.modal["components"]:

@@ -36,7 +36,7 @@ async def test_pings_are_settled_by_one_form(harness: Harness) -> None:
     shown = await page(harness, harness.ann, "told")
     form = await press(harness.ann, shown, "own_form")
     assert given(form) == {
-        "where": ["channel"], "reminder": ["half"], "also": ["unconfirmed", "touches"],
+        "where": ["channel"], "reminder": ["half"], "also": ["unconfirmed", "touches", "invites"],
         "puzzles": ["no"],
     }  # fmt: skip
     changed = await sends(harness.ann, form, where="both", reminder="off",
@@ -107,7 +107,7 @@ async def test_every_wrong_field_is_named_and_the_form_opens_again_with_what_was
     assert shown in harness.ann.sees(harness.channel)
 
 
-async def test_what_was_typed_outlives_a_restart(empty_harness: Harness) -> None:
+async def test_typed_answers_outlive_a_restart(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():
         shown = await page(harness, harness.ann, "time")

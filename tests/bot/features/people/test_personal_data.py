@@ -62,6 +62,9 @@ _NO_PERSON = {
     "lease.owner": "a process",
     "preference.game_id": "a table, or 0",
     "outbox.aside": "another message",
+    "wall.forum_id": "a channel",
+    "wall.home_id": "a channel",
+    "wall.post_id": "a channel",
 }
 SHOWN = Path(__file__).with_name("personal_data.json")
 

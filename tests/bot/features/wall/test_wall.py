@@ -126,7 +126,7 @@ class Hall:
         return number
 
     async def waiting(self) -> list[OutboxRow]:
-        """What waits for the wall."""
+        """The messages that wait for the wall."""
         query = select(OutboxRow).where(
             OutboxRow.kind == WALL.value, col(OutboxRow.done_at).is_(None)
         )

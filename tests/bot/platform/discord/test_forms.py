@@ -73,7 +73,7 @@ FIELDS = {kind: field_of(kind) for kind in Kind}
         lambda: Form("T", (Field("k", Kind.TEXT, "L", most=KEPT + 1),)),
     ],
 )
-def test_what_breaks_a_limit_is_never_cut(wrong: Any) -> None:
+def test_a_text_that_breaks_a_limit_is_never_cut(wrong: Any) -> None:
     with pytest.raises(ValueError, match=r"letters|options|fields|empty|typed"):
         wrong()
 
@@ -106,7 +106,7 @@ def test_ticks_are_read_in_the_order_of_the_options() -> None:
         (Kind.SWITCH, ("no",)),
     ],
 )
-def test_what_no_client_sends_is_stale(kind: Kind, typed: Typed) -> None:
+def test_an_answer_that_no_client_sends_is_stale(kind: Kind, typed: Typed) -> None:
     with pytest.raises(StaleComponent):
         FIELDS[kind].answer(typed)
 
