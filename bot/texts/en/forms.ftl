@@ -14,7 +14,7 @@ form-options = Options of this table
 form-players = Players, computers included
 form-decks = Other decks
 form-decks-hint = All other colours are played with the base deck.
-form-layout = Layout of the board
+form-layout = Layout of the tiles
 form-start = First pieces
 form-wild-hint = Once a game, any card can be played face down into a column (V3).
 

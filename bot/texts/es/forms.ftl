@@ -14,14 +14,14 @@ form-options = Opciones de esta mesa
 form-players = Jugadores, contando a los virtuales
 form-decks = Otros mazos
 form-decks-hint = Todos los demás colores se juegan con el mazo básico.
-form-layout = Disposición del tablero
+form-layout = Disposición de las fichas de continente
 form-start = Piezas iniciales
 form-wild-hint = Una vez por partida, cualquier carta puede jugarse boca abajo en una columna (V3).
 
 # Sus condiciones
 form-pace = Ritmo
 form-timeout = Cuando se acaba el tiempo
-form-away = Días de ausencia de cada jugador
+form-away = Días de ausencia por jugador
 form-sleep = Cuándo se duerme la mesa
 form-also = Marca lo que vale
 form-also-practice = Consejos para una persona contra jugadores virtuales

@@ -14,14 +14,14 @@ form-options = Options de cette table
 form-players = Joueurs, virtuels compris
 form-decks = Autres paquets
 form-decks-hint = Toutes les autres couleurs se jouent avec le paquet de base.
-form-layout = Configuration du plateau
+form-layout = Configuration des tuiles
 form-start = Pions de départ
 form-wild-hint = Une fois par partie, on peut poser une carte face cachée dans une colonne (V3).
 
 # Ses conditions
 form-pace = Rythme
 form-timeout = Quand le temps est écoulé
-form-away = Jours d’absence de chaque joueur
+form-away = Jours d’absence par joueur
 form-sleep = Quand la table s’endort
 form-also = Cochez ce qui s’applique
 form-also-practice = Conseils pour une personne contre des joueurs virtuels
