@@ -125,6 +125,7 @@ class FirstResponse(Enum):
     PRIVATE = auto()  # promises the asker an answer of their own
     PUBLIC = auto()  # promises the channel a message
     CHANGE = auto()  # promises that the message with the component will change
+    FORM = auto()  # the handler opens a form, which can only be a first response
     NONE = auto()  # the handler answers at once, without the database
 
 
@@ -250,7 +251,7 @@ async def _responded(reply: Reply, first: FirstResponse) -> AsyncIterator[None]:
     """
     message = reply.interaction.message
     if first is not FirstResponse.CHANGE or message is None:
-        if first is not FirstResponse.NONE:
+        if first not in (FirstResponse.NONE, FirstResponse.FORM):
             await reply.defer(private=first is FirstResponse.PRIVATE)
         yield
         return

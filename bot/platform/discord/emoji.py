@@ -1,8 +1,9 @@
 """The bot's own emoji that Discord has: on buttons, in menus and in texts.
 
 A text marks what an emoji can stand for: ``marked("stone", "2 stone")``. The marks are invisible,
-and the words stay whole: code that measures, cuts or compares the text works as before. Where it goes to Discord, ``shown`` puts the emoji in the place of the words, and keeps their
-number. Nothing is marked as long as an emoji is not there.
+and the words stay whole: code that measures, cuts or compares the text works as before. Where it
+goes to Discord, ``shown`` puts the emoji in the place of the words, and keeps their number.
+Nothing is marked as long as an emoji is not there.
 
 Emoji are those of the one application that a process is logged in as.
 """

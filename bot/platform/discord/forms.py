@@ -240,7 +240,7 @@ class FormWay:
     @property
     def handlers(self) -> tuple[Handler, Handler]:
         """The handlers of the button, and of the form that was sent."""
-        opens = handles(self.action, first=FirstResponse.NONE, personal=self.personal)
+        opens = handles(self.action, first=FirstResponse.FORM, personal=self.personal)
         return opens(self.open), self.taken
 
     @property
@@ -319,7 +319,7 @@ def typed_in(parts: Iterable[Mapping[str, Any]]) -> dict[str, Typed]:
 
 
 def _lines(language: Language, faults: Iterable[tuple[str, str]]) -> list[str]:
-    return [language.text("form-fault", option=label, reason=why) for label, why in faults]
+    return [language.text("form-fault", option=label, why=why) for label, why in faults]
 
 
 def _parted(custom_id: CustomId) -> tuple[CustomId, Sequence[str]]:

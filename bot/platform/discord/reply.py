@@ -19,7 +19,12 @@ from discord.app_commands import Choice, Namespace
 
 from bot.platform.discord.channels import PERMISSIONS, lacking
 from bot.platform.discord.client import Interaction, Panels
-from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
+from bot.platform.discord.error_codes import (
+    ALREADY_ANSWERED,
+    UNKNOWN_MESSAGE,
+    answer_lost,
+    is_panel,
+)
 from bot.platform.discord.pages import Page
 from bot.platform.discord.panels import Panel, fitting
 from bot.platform.discord.refusals import InputError
@@ -357,6 +362,12 @@ class Reply:
             if error.code != UNKNOWN_MESSAGE:
                 raise
             await self._follow(page, private=private)  # somebody has deleted it meanwhile
+        except discord.HTTPException as error:
+            if self._laid_out or not is_panel(error):
+                raise
+            # What was pressed beside this has made the message a panel meanwhile.
+            self._laid_out = True
+            await self._edit(page, private=private)
 
     async def _follow(self, page: Page, *, private: bool = True) -> None:
         send = self.interaction.followup.send

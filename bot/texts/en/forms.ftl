@@ -1,11 +1,11 @@
 # Forms: several settings, sent together
 
-# { $option } is the label of a field, { $reason } a sentence that says what is wrong there.
+# { $option } is the label of a field, { $why } a sentence that says what is wrong there.
 button-form-all = All in one form
 button-form-terms = Pace and more in a form
 button-form-again = Open the form again
 form-late = I cannot open the form at the moment. Please try again.
-form-fault = **{ $option }**: { $reason }
+form-fault = **{ $option }**: { $why }
 form-again = Nothing was changed. The form opens again with what you typed.
 form-kept = Nothing was changed. This is what you typed:
 

@@ -1,11 +1,11 @@
 # Formularios: varios ajustes que se envían juntos
 
-# { $option } es el nombre de un campo, { $reason } una frase que dice qué está mal.
+# { $option } es el nombre de un campo, { $why } una frase que dice qué está mal.
 button-form-all = Todo en un formulario
 button-form-terms = Ritmo y más: formulario
 button-form-again = Abrir otra vez el formulario
 form-late = Ahora mismo no puedo abrir el formulario. Inténtalo otra vez.
-form-fault = **{ $option }**: { $reason }
+form-fault = **{ $option }**: { $why }
 form-again = No ha cambiado nada. El formulario se abre otra vez con lo que escribiste.
 form-kept = No ha cambiado nada. Esto es lo que escribiste:
 

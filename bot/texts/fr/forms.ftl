@@ -1,11 +1,11 @@
 # Formulaires : plusieurs réglages envoyés ensemble
 
-# { $option } est le nom d’un champ, { $reason } une phrase qui dit ce qui ne va pas.
+# { $option } est le nom d’un champ, { $why } une phrase qui dit ce qui ne va pas.
 button-form-all = Tout dans un formulaire
 button-form-terms = Rythme et plus : formulaire
 button-form-again = Rouvrir le formulaire
 form-late = Je ne peux pas ouvrir le formulaire en ce moment. Réessayez, s’il vous plaît.
-form-fault = **{ $option }** : { $reason }
+form-fault = **{ $option }** : { $why }
 form-again = Rien n’a changé. Le formulaire se rouvre avec ce que vous avez saisi.
 form-kept = Rien n’a changé. Voici ce que vous avez saisi :
 

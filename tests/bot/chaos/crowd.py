@@ -197,7 +197,9 @@ class Crowd:
         if part["type"] == Part.BUTTON:
             what = f"presses {part.get('label')!r} ({custom_id}) of {message.id}"
             return Act(person, what, lambda: person.click(message, custom_id=custom_id), times)
-        values = [option["value"] for option in part["options"]]
+        values: list[Any] = [option["value"] for option in part.get("options", ())]
+        if part["type"] == Part.USER_SELECT:
+            values = self._people
         most = min(part.get("max_values", 1), len(values), 3)
         picked = rng.sample(values, rng.randint(min(part.get("min_values", 1), most), most))
         what = f"selects {picked} ({custom_id}) of {message.id}"

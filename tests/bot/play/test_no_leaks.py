@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.turn import commands, hands
+from bot.features.turn import commands, own_hand
 from bot.game.rows import Status
 from bot.loopback import Person
 from bot.platform.discord.custom_ids import CustomId
@@ -147,7 +147,7 @@ async def _look_again(harness: Harness, reader: Reader, version: int) -> None:
 def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     """Make the bot show ``planted`` where it never should."""
     module, name = {
-        "text": (hands, "status_text"),
+        "text": (own_hand, "status_text"),
         "suggestion": (commands, "option_description"),
     }.get(place, (presenter, "button"))
     if place == "alt":

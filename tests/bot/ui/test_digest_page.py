@@ -17,6 +17,7 @@ from bot.game.table.digests import Digest, Digests
 from bot.game.table.reading import TableReader
 from bot.game.terms import OnTimeout, Pace, TurnClock
 from bot.loopback import Person
+from bot.loopback.people.answers import text_of
 from bot.narration.digest import touches
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.i18n.languages import language
@@ -37,7 +38,7 @@ async def opened(harness: Harness, person: Person, turn: int) -> list[str]:
     answer = await harness.presses(person, await harness.board(turn), "take")
     if answer.files[0].filename.startswith("since-"):
         await harness.aside(answer)
-    return [message.content for message in answer.messages]
+    return [text_of(message) for message in answer.messages]
 
 
 @pytest.mark.long

@@ -102,7 +102,7 @@ async def test_a_hand_is_in_its_owners_chosen_order(harness: Harness, mover: Per
     hand = table.game.view(table.seat_of(mover.id)).hand or ()
     name = language("en").card_name
     answer = await harness.says(mover, "hand")
-    first = answer.message.content.splitlines()[0]
+    first = answer.text.splitlines()[0]
     assert first.partition(": ")[2].split(" · ") == sorted(map(name, hand))
     panel = (await harness.presses(mover, await harness.board(0), "take")).message
     # Where the picture tells what cards bring, that decides, and buttons follow its numbers.

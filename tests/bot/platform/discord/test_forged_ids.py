@@ -15,7 +15,7 @@ from bot.platform.request import Stamp
 from bot.ui.actions import Action
 from tests.bot.harness import Harness, words
 
-IDS = 600
+IDS = 900
 TOGETHER = 20
 LONGEST = 100  # characters of a custom id, Discord's limit
 MANY = "9" * 25
