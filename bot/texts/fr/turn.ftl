@@ -17,8 +17,8 @@ hand-dm-empty = **Table #{ $channel } sur { $server }, manche { $round }** – v
 hand-own = **Votre main** ({ $count }) : { $cards }
 hand-own-empty = **Votre main** est vide.
 hand-card-line = **{ $card }** – { $cost } – { $text }
-hand-now = -# Maintenant : { $gains }
-hand-not-now = -# Pas maintenant : { $why }
+hand-now = -# Maintenant : { $gains }
+hand-not-now = -# Pas maintenant : { $why }
 # One's own VP, which nobody else sees, and the score if the game ended now
 own-score = Vous avez **{ $vp } PV**. Si la partie finissait maintenant : **{ $total }** ({ $parts }).
 own-score-bare = Vous avez **{ $vp } PV**. Si la partie finissait maintenant, rien ne s’y ajouterait.
