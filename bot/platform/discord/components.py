@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterab
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from typing import Any, TypeAlias
 
 import discord
@@ -125,7 +126,6 @@ class FirstResponse(Enum):
     PRIVATE = auto()  # promises the asker an answer of their own
     PUBLIC = auto()  # promises the channel a message
     CHANGE = auto()  # promises that the message with the component will change
-    FORM = auto()  # the handler opens a form, which can only be a first response
     NONE = auto()  # the handler answers at once, without the database
 
 
@@ -225,9 +225,11 @@ async def _answer(
         first = handler.first(custom_id)
         if handlers is FORMS and not _from_private_message(interaction):
             first = FirstResponse.PRIVATE
+        if not handler.personal:
+            reply.guard = partial(guard, reply, custom_id.stamp)
         async with _responded(reply, first):
-            if first is not FirstResponse.NONE and not handler.personal:
-                await guard(reply, custom_id.stamp)
+            if first is not FirstResponse.NONE:
+                await reply.guard()
             await handler.handle(reply, custom_id)
     except asyncio.CancelledError:
         interaction.client.note_called_off(interaction)
@@ -251,7 +253,7 @@ async def _responded(reply: Reply, first: FirstResponse) -> AsyncIterator[None]:
     """
     message = reply.interaction.message
     if first is not FirstResponse.CHANGE or message is None:
-        if first not in (FirstResponse.NONE, FirstResponse.FORM):
+        if first is not FirstResponse.NONE:
             await reply.defer(private=first is FirstResponse.PRIVATE)
         yield
         return

@@ -240,7 +240,7 @@ class FormWay:
     @property
     def handlers(self) -> tuple[Handler, Handler]:
         """The handlers of the button, and of the form that was sent."""
-        opens = handles(self.action, first=FirstResponse.FORM, personal=self.personal)
+        opens = handles(self.action, first=FirstResponse.NONE, personal=self.personal)
         return opens(self.open), self.taken
 
     @property
@@ -258,6 +258,7 @@ class FormWay:
         about, marks = _parted(custom_id)
         try:
             async with asyncio.timeout(SECONDS):
+                await reply.guard()
                 form = await self.build(reply, about)
         except TimeoutError:  # a form must open at once or not at all
             _log.warning("form_late", action=self.action, seconds=SECONDS)

@@ -44,6 +44,10 @@ class _Stage(Enum):
     SHOWN = auto()
 
 
+async def _unguarded() -> None:
+    """Allow everything, as what concerns the asker alone may be used anywhere."""
+
+
 class Reply:
     """One interaction being answered, once."""
 
@@ -53,6 +57,8 @@ class Reply:
         self.language: Language = language(chosen or str(interaction.locale))
         self._stage = _Stage.FRESH
         self.message: discord.Message | None = None  # what was shown last, where Discord told
+        # Raises a refusal where the component is of another place; a form asks before it opens.
+        self.guard: Callable[[], Awaitable[None]] = _unguarded
         self._laid_out = False  # whether the promised answer has been a panel
 
     @classmethod

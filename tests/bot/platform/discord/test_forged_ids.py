@@ -112,6 +112,7 @@ async def test_a_table_of_another_server_is_not_shown(harness: Harness, mover: P
     table = await harness.table()
     # These show nothing of any table but what is the asker's own.
     own = {Action.CLOSE, Action.RULES, Action.MUTE, Action.TUTORIAL, Action.NOTE}
+    own |= {Action.OWN_FORM, Action.AWAY_FORM}
     for action in set(Action) - own:
         custom_id = CustomId(action, Stamp(table.id, table.version, 0), "yes")
         answer = await harness.forges(mover, panel, custom_id.button())
