@@ -27,7 +27,7 @@ DANGERS = """async (texts) => {
     const { markdown } = await import("/static/markdown.js");
     const names = { users: { 1: "<b>Ann</b>" }, roles: {}, channels: { 1: "<i>deus</i>" } };
     const tags = "P STRONG EM U S CODE PRE BLOCKQUOTE UL OL LI A SPAN SMALL BUTTON TIME".split(" ");
-    const known = "class href target rel type aria-label datetime title".split(" ");
+    const known = "class href target rel type aria-label datetime title data-person".split(" ");
     const bad = [];
     for (const text of texts) {
         const box = document.createElement("div");
@@ -35,6 +35,7 @@ DANGERS = """async (texts) => {
         for (const node of box.querySelectorAll("*")) {
             const strange = !tags.includes(node.tagName)
                 || node.getAttributeNames().some((name) => !known.includes(name))
+                || !/^\\d*$/.test(node.dataset.person ?? "")
                 || (node.href && !/^(https?:[/][/]|#channel=)/.test(node.getAttribute("href")));
             if (strange) bad.push([text, node.outerHTML]);
         }

@@ -17,7 +17,6 @@ FLAGGED_AS_SPAM = 20026  # the bot, by Discord's spam filter
 DMS_TOO_FAST = 40003  # the bot opens them
 TOO_LARGE = 40005
 MISSING_ACCESS = 50001
-INVALID = 50035  # the form of what was sent
 DELETED_ACCOUNT = 50033  # of who is to get a DM
 ARCHIVED = 50083  # a thread
 OVERLOADED = 130000
@@ -67,11 +66,6 @@ def is_unreadable(error: BaseException | None) -> bool:
 def nobody_to_tell(error: BaseException | None) -> bool:
     """Whether nothing more can be said to an interaction that has ended with this error."""
     return isinstance(error, discord.HTTPException) and error.code in _GONE
-
-
-def is_panel(error: discord.HTTPException) -> bool:
-    """Whether an edit was refused as its message has Components V2, beside which no text stands."""
-    return error.code == INVALID and "IS_COMPONENTS_V2" in error.text
 
 
 def answer_lost(error: BaseException | None) -> bool:

@@ -18,6 +18,7 @@ from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.emoji import shown
 from bot.platform.discord.pages import ALT, Attached, Item, Page, button, cut
 
+PANEL_STAYS = "IS_COMPONENTS_V2"  # in what Discord answers to a classic page in a panel's place
 PARTS = 40  # of a message, those inside others counted, Discord's limit
 LETTERS = 4000  # of all texts of a message together, Discord's limit
 LINE = 600  # characters of one line, so that several have room

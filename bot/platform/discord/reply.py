@@ -19,14 +19,9 @@ from discord.app_commands import Choice, Namespace
 
 from bot.platform.discord.channels import PERMISSIONS, lacking
 from bot.platform.discord.client import Interaction, Panels
-from bot.platform.discord.error_codes import (
-    ALREADY_ANSWERED,
-    UNKNOWN_MESSAGE,
-    answer_lost,
-    is_panel,
-)
+from bot.platform.discord.error_codes import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
 from bot.platform.discord.pages import Page
-from bot.platform.discord.panels import Panel, fitting
+from bot.platform.discord.panels import PANEL_STAYS, Panel, fitting
 from bot.platform.discord.refusals import InputError
 from bot.platform.drawing.pool import RenderPool
 from bot.platform.fair_queue import Budgets, Expense
@@ -229,7 +224,7 @@ class Reply:
             response, fitted = self.interaction.response, fitting(page, self.interaction.message)
             try:
                 self.message = _shown(
-                    await self._surely(lambda: response.edit_message(**fitted.changed_message()))
+                    await self._placed(lambda page: response.edit_message(**page), fitted)
                 )
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
@@ -354,6 +349,18 @@ class Reply:
         send, content = self.interaction.response.send_message, page.new_message()
         self.message = _shown(await self._surely(lambda: send(**content, ephemeral=private)))
 
+    async def _placed(
+        self, send: Callable[[dict[str, Any]], Awaitable[_T]], page: Page
+    ) -> _T | None:
+        """Put ``page`` into a message, which another press may have made a panel meanwhile."""
+        try:
+            return await self._surely(lambda: send(page.changed_message()))
+        except discord.HTTPException as error:
+            if isinstance(page, Panel) or PANEL_STAYS not in error.text:
+                raise
+        panel = Panel.of(page)
+        return await self._surely(lambda: send(panel.changed_message()))
+
     async def _edit(self, page: Page, *, private: bool = True) -> None:
         changed = self.interaction.message if self._stage is _Stage.EDITING else None
         fitted = fitting(page, self.message or changed)
@@ -361,19 +368,12 @@ class Reply:
         self._laid_out = self._laid_out or isinstance(fitted, Panel)
         fitted = Panel.of(fitted) if self._laid_out else fitted
         try:
-            self.message = await self._surely(
-                lambda: self.interaction.edit_original_response(**fitted.changed_message())
-            )
+            edit = self.interaction.edit_original_response
+            self.message = await self._placed(lambda page: edit(**page), fitted)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
             await self._follow(page, private=private)  # somebody has deleted it meanwhile
-        except discord.HTTPException as error:
-            if self._laid_out or not is_panel(error):
-                raise
-            # What was pressed beside this has made the message a panel meanwhile.
-            self._laid_out = True
-            await self._edit(page, private=private)
 
     async def _follow(self, page: Page, *, private: bool = True) -> None:
         send = self.interaction.followup.send
