@@ -302,7 +302,7 @@ def test_cards_of_an_offering_are_ticked_on_the_picture_and_stay_ticked(
     expect(areas).to_have_count(4)
     ticked = [f"{'✓' if number == 2 else '+'} {name}" for number, name in enumerate(names)]
     assert [one.get_attribute("aria-label") for one in areas.all()] == ticked
-    button = ann.panel.locator(".components").get_by_role("button", name=f"✓ {names[2].split()[0]}")
+    button = ann.panel.locator(".components .button", has_text=f"✓ {names[2].split()[0]}")
     expect(button).to_have_count(1)
     alt = ann.panel.locator("img.picture, .picture img").first.get_attribute("alt") or ""
     assert f"Offered: Metropolis, {names[2]}." in alt
