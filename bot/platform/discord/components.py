@@ -125,7 +125,7 @@ class FirstResponse(Enum):
 
     PRIVATE = auto()  # promises the asker an answer of their own
     PUBLIC = auto()  # promises the channel a message
-    CHANGE = auto()  # promises that the message with the component will change
+    CHANGE = auto()  # promises that the private message with the component will change
     NONE = auto()  # the handler answers at once, without the database
 
 
@@ -223,7 +223,9 @@ async def _answer(
             raise StaleComponent("tables are on servers")
         reply.check_here(personal=handler.personal)
         first = handler.first(custom_id)
-        if handlers is FORMS and not _from_private_message(interaction):
+        # What everybody sees never becomes the page of one person, whatever is pressed there.
+        shared = handlers is FORMS or interaction.guild_id is not None
+        if first is FirstResponse.CHANGE and shared and not _from_private_message(interaction):
             first = FirstResponse.PRIVATE
         if not handler.personal:
             reply.guard = partial(guard, reply, custom_id.stamp)
@@ -239,7 +241,7 @@ async def _answer(
 
 
 def _from_private_message(interaction: Interaction) -> bool:
-    """Whether a form was opened on a message that its sender alone sees."""
+    """Whether a component or form is of a message that the asker alone sees."""
     message = interaction.message
     return message is not None and message.flags.ephemeral
 

@@ -93,6 +93,7 @@ GOOD_BODIES: list[dict[str, Any]] = [
     v2(container(section(text("a"), text("b"), text("c")), accent_color=0xFFFFFF)),
     v2({"type": 14, "spacing": 2, "divider": False}),
 ]
+POLL = {"question": {"text": "?"}, "answers": [{"poll_media": {"text": "a"}}]}
 BAD_BODIES: list[tuple[dict[str, Any], str]] = [
     ({"content": "x" * 2001}, "content"),
     (embed(title="x" * 257), "embeds.0.title"),
@@ -163,16 +164,14 @@ BAD_BODIES: list[tuple[dict[str, Any], str]] = [
     (v2(section(button(1))), "components.0.components.0"),
     (v2(section(text("a"), accessory=text("b"))), "components.0.accessory"),
     (v2(section(text(" "))), "components.0.components.0.content"),
-    (v2(section(text("a"), accessory={"type": 11})), "components.0.accessory.media"),
     (v2({"type": 12, "items": [media()] * 11}), "components.0.items"),
-    (v2({"type": 12, "items": [{}]}), "components.0.items.0.media"),
     (
         v2({"type": 12, "items": [{**media(), "description": "d" * 1025}]}),
         "components.0.items.0.description",
     ),
     (v2({"type": 13, "file": {"url": "https://e.org/a.txt"}}), "components.0.file.url"),
     (v2({"type": 14, "spacing": 3}), "components.0.spacing"),
-    (v2(text("a"), poll={"question": {"text": "?"}, "answers": []}), "poll"),
+    (v2(text("a"), poll=POLL), "poll"),
     (v2(text("a"), sticker_ids=["1"]), "sticker_ids"),
     (v2(*(section(text("a")) for _ in range(14))), "components"),
     ({"content": "x", "nonce": "n" * 26}, "nonce"),
@@ -205,6 +204,24 @@ async def test_a_message_beyond_a_limit_meets_50035_at_that_place(
     assert (refused.value.status, refused.value.code) == (400, 50035)
     assert f"In {path}: " in refused.value.text
     assert club.ann.sees(club.channel) == []
+
+
+@pytest.mark.parametrize(
+    ("body", "place"),
+    [
+        (v2(section(text("a"), accessory={"type": 11})), "components.0.accessory"),
+        (v2({"type": 12, "items": [{}]}), "components.0.items.0"),
+    ],
+)
+async def test_a_part_without_its_picture_meets_50035(
+    club: Club, body: dict[str, Any], place: str
+) -> None:
+    """Discord names the missing field in the place or behind it."""
+    with pytest.raises(discord.HTTPException) as refused:
+        await send(club, body)
+    assert refused.value.code == 50035
+    assert f"In {place}" in refused.value.text
+    assert "media" in refused.value.text
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"content": " \n "}, {"embeds": []}])

@@ -228,7 +228,8 @@ async def test_only_the_opener_sets_terms_and_unknown_ones_are_refused(harness: 
     assert panel.message is not None
     table = await harness.table()
     other = await harness.forges(harness.bo, message, f"b:terms:{table.id}.0.0:pace:8h")
-    assert "Ann" in (await harness.aside(other)).content
+    await other.settled()
+    assert "Ann" in other.text
     for wrong in (
         "pace:1h",
         "timeout:seat-99",

@@ -122,6 +122,20 @@ async def test_a_table_of_another_server_is_not_shown(harness: Harness, mover: P
     assert _state(await harness.table()) == _state(table)
 
 
+@pytest.mark.parametrize("action", [Action.HAND, Action.CARDS, Action.PICK, Action.SETTINGS])
+async def test_a_page_of_one_person_never_takes_the_place_of_a_board(
+    harness: Harness, mover: Person, action: Action
+) -> None:
+    board, table = await harness.board(0), await harness.table()
+    await harness.all_sent()
+    before = board.content, board.components, board.attachments, board.edited
+    custom_id = CustomId(action, Stamp(table.id, table.version, 0), "0")
+    answer = await harness.forges(mover, board, custom_id.button())
+    await answer.settled()
+    assert answer.ephemeral
+    assert (board.content, board.components, board.attachments, board.edited) == before
+
+
 async def test_a_forged_id_from_a_dm_changes_nothing(harness: Harness, mover: Person) -> None:
     await harness.all_sent()
     hand = mover.dms[-1]
