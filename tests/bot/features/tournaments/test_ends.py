@@ -258,7 +258,8 @@ async def test_a_manager_replaces_an_organiser_who_has_left(
     refused = await hall.harness.forges(
         di, hall.announcement(), f"b:tournament:0.0.0:cancel-yes:{hall.number}"
     )
-    assert "Only its organiser" in (await hall.harness.aside(refused)).content
+    await refused.settled()
+    assert "Only its organiser" in refused.text
     hall.harness.guild.members.pop(ann.id)
     hall.harness.discord.moderator(di, hall.harness.guild)
     await hall.manages("tournament", "tournament", by=di)
