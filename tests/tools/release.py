@@ -59,6 +59,7 @@ STAGES = (
         "month", "a club over a month: nothing told twice or early", "-m tests.tools.soak --month"
     ),
     Stage("fuzz", "input that nobody would write", "-m tests.tools.fuzz --runs 600"),
+    Stage("bench", "a benchmark that no longer runs", "-m tests.tools.bench"),
 )
 
 

@@ -151,8 +151,8 @@ async def on_html(reply: Reply, custom_id: CustomId) -> None:
     game = await reply[OverGames].of_table(table.id)
     course = await _course(reply, table)
     levels = levels_of(reply.language, table)
-    draw = reply.render_pool.draw
-    html = await draw(page_html, game, table.names, levels, reply.language, course)
+    write = reply.render_pool.page
+    html = await write(page_html, game, table.names, levels, reply.language, course)
     key = "html-answer" if course.chances else "html-answer-plain"
     file = Attached(f"deus-{table.id}.html", html)
     await reply.show(Page(reply.language.text(key), (file,)))

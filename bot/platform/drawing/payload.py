@@ -38,12 +38,6 @@ def drawn(letter: bytes) -> Any:
     return pickle.loads(letter)()
 
 
-def drawn_film(letter: bytes) -> bytes:
-    """In the process: the whole film that is ``packed`` in ``letter``, as a GIF."""
-    gif: bytes = drawn(letter).gif()
-    return gif
-
-
 class _Packer(pickle.Pickler):
     def __init__(self, letter: BytesIO, craft: Craft) -> None:
         super().__init__(letter, pickle.HIGHEST_PROTOCOL)

@@ -215,8 +215,8 @@ class Drawers(Protocol):
         """The result of ``paint``, which draws ``what``."""
         ...
 
-    async def film(self, make: Callable[[], Film]) -> bytes:
-        """The film that ``make`` gives, drawn beside all pictures."""
+    async def apart(self, paint: Callable[[], T], what: str) -> T:
+        """The result of ``paint``, which takes long to draw ``what``, beside all pictures."""
         ...
 
     def close(self) -> None:
@@ -236,7 +236,7 @@ class RenderPool:
         sys.setswitchinterval(SWITCH_SECONDS)
         self.drawers = drawers
         self._places = FairQueue(threads if drawers is None else drawers.count)
-        # Taken for a whole film: two at once would leave no thread for boards.
+        # Taken for a whole film or page: two at once would leave no thread for boards.
         self.filming = FairQueue(1)
         self.films = Shelf()
         self.ahead = PrerenderCache(self._draw)
@@ -274,11 +274,23 @@ class RenderPool:
         """
         if self.drawers is not None:
             with metrics.PICTURES.labels("film").time():
-                return await self.drawers.film(make)
+                return await self.drawers.apart(partial(_whole, make), "film")
         film = make()
         for frame in range(len(film)):
             await self.draw(film.draw, frame)
         return await self.draw(film.gif)
+
+    async def page(self, write: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The result of ``write``, a page of many pictures: one at a time, as films are.
+
+        Boards are drawn beside it; without processes they wait for a thread.
+        """
+        async with self.filming.place():
+            if self.drawers is None:
+                return await self._draw(write, *args, **kwargs)
+            what = _name(write)
+            with metrics.PICTURES.labels(what).time():
+                return await self.drawers.apart(partial(write, *args, **kwargs), what)
 
     async def _draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         async with AsyncExitStack() as places:
@@ -290,6 +302,10 @@ class RenderPool:
                     drawing = partial(paint, *args, **kwargs)
                     return await asyncio.to_thread(call_for_future, tidily, drawing)
                 return await self.drawers.picture(partial(paint, *args, **kwargs), what)
+
+
+def _whole(make: Callable[[], Film]) -> bytes:
+    return make().gif()
 
 
 def _name(paint: object) -> str:

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 
 import structlog
 
-from bot.platform.drawing.payload import Craft, drawn, drawn_film, packed
-from bot.platform.drawing.pool import Film, give_back
+from bot.platform.drawing.payload import Craft, drawn, packed
+from bot.platform.drawing.pool import give_back
 from bot.platform.fair_queue import call_for_future
 from bot.platform.worker_processes import DEATHS, WorkerProcesses, spare_cores
 
@@ -46,7 +46,7 @@ class DrawingWorkers:
         self._pictures = WorkerProcesses(count, NICE, craft.modules, craft.warm)
         self.seconds = PICTURE_SECONDS
         self.stopping = self._started = False
-        self._films: WorkerProcesses | None = None
+        self._apart: WorkerProcesses | None = None
 
     async def start(self) -> None:
         """Start the processes; threads draw meanwhile. Failures are logged, and it tries again."""
@@ -75,39 +75,36 @@ class DrawingWorkers:
             return await asyncio.to_thread(call_for_future, paint)
         try:
             picture: T = await asyncio.shield(
-                asyncio.ensure_future(
-                    self._again(self._pictures, drawn, letter, what, self.seconds)
-                )
+                asyncio.ensure_future(self._again(self._pictures, letter, what, self.seconds))
             )
         except DEATHS:  # which is logged
             return await asyncio.to_thread(call_for_future, paint)
         return picture
 
-    async def film(self, make: Callable[[], Film]) -> bytes:
-        """The film that ``make`` gives, drawn in a process of its own; one at a time.
+    async def apart(self, paint: Callable[[], T], what: str) -> T:
+        """The result of ``paint``, which takes long, from a process of its own; one at a time.
 
         Raises ``TimeoutError`` if it is late twice, one of ``DEATHS`` if the process dies twice,
-        and what drawing it raises.
+        and what ``paint`` raises.
         """
-        self._films = WorkerProcesses(1, FILM_NICE, self._craft.modules, _nothing)
+        self._apart = WorkerProcesses(1, FILM_NICE, self._craft.modules, _nothing)
         try:
-            gif: bytes = await self._again(
-                self._films, drawn_film, packed(make, self._craft), "film", FILM_SECONDS
+            result: T = await self._again(
+                self._apart, packed(paint, self._craft), what, FILM_SECONDS
             )
-            return gif
+            return result
         finally:
-            self._films.close()
+            self._apart.close()
 
     def close(self) -> None:
         """End the processes, and cancel waiting requests for pictures."""
         self._pictures.close()
-        if self._films is not None:
-            self._films.close()
+        if self._apart is not None:
+            self._apart.close()
 
     async def _again(
         self,
         processes: WorkerProcesses,
-        draw: Callable[[bytes], Any],
         letter: bytes,
         what: str,
         seconds: float,
@@ -121,7 +118,7 @@ class DrawingWorkers:
         try:
             while True:
                 try:
-                    return await processes.run(seconds, draw, letter)
+                    return await processes.run(seconds, drawn, letter)
                 except (TimeoutError, *DEATHS) as error:
                     failures.append(error)
                     if self.stopping or len(failures) == 2:

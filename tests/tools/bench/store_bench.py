@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -43,19 +43,22 @@ _PARTS = ("seat", "turn", "draft", "prepared")
 _STRANGERS = 1 << 40  # far from any id of the loopback's people
 
 
-def copy_table(database: Path, table_id: int, channels: Sequence[int], players: set[int]) -> None:
-    """A copy of the table ``table_id`` in each of ``channels``.
+def copy_table(
+    database: Path, table_id: int, channels: Mapping[int, int], players: set[int]
+) -> None:
+    """A copy of the table ``table_id`` in each of ``channels``, which are given with their servers.
 
     The tables in the channels of ``players`` (by their place in ``channels``) have the same people.
     Each of the others has somebody else, and those are due a minute after one another.
     """
     with closing(sqlite3.connect(database)) as connection, connection:
         first = connection.execute("SELECT max(id) FROM game").fetchone()[0] + 1
-        names = ", ".join(_columns(connection, "game", "channel_id", "log_message_id"))
+        own = ("guild_id", "channel_id", "log_message_id")
+        names = ", ".join(_columns(connection, "game", *own))
         connection.executemany(
-            f"INSERT INTO game (id, channel_id, {names})"
-            f" SELECT ?, ?, {names} FROM game WHERE id = {table_id}",
-            [(first + number, channel) for number, channel in enumerate(channels)],
+            f"INSERT INTO game (id, channel_id, guild_id, {names})"
+            f" SELECT ?, ?, ?, {names} FROM game WHERE id = {table_id}",
+            [(first + number, *place) for number, place in enumerate(channels.items())],
         )
         for part in _PARTS:
             names = ", ".join(_columns(connection, part, "game_id"))
@@ -267,7 +270,9 @@ async def _tables() -> Iterator[Row]:
             path = Path(folder) / f"{count}.db"
             stores.append(await _store(path))
             one = Played(tables := make_services(stores[-1]), await begin(tables, *PEOPLE[:3]))
-            copy_table(path, one.table.id, range(10_000, 10_000 + count - 1), set())
+            copy_table(
+                path, one.table.id, dict.fromkeys(range(10_000, 10_000 + count - 1), 1), set()
+            )
             played.append(one)
         await _by_turns(played)
         for store in stores:

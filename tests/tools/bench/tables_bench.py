@@ -89,7 +89,7 @@ async def _world(tables: int) -> AsyncIterator[Bot]:
                 table = await play_turn(harness.services, table)
             await harness.all_sent()
         places = _channels(harness)
-        channels = [place.id for place in places[: tables - 1]]
+        channels = {place.id: place.guild.id for place in places[: tables - 1] if place.guild}
         copy_table(harness.database, table.id, channels, set(range(FEW - 1)))
         yield Bot(harness, tables, [harness.channel, *places[: FEW - 1]])
 

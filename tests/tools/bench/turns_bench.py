@@ -18,6 +18,7 @@ import discord
 from bot.app.run import spare_what_stays
 from bot.loopback import Channel, LoopbackDiscord, Person, redirected
 from bot.loopback.world.objects import Message
+from tests.bot.actions import has_button, press
 from tests.bot.fixtures import prepare_turn
 from tests.bot.harness import LIMIT_SECONDS, Harness, own_harness
 from tests.tools.bench.rows import Row, at_most, compared, p99
@@ -127,7 +128,7 @@ async def _turn(harness: Harness) -> tuple[float, bytes]:
     panel = await _panel(harness, person, table.version)
     await asyncio.sleep(LOOK)
     began = perf_counter()
-    await person.click(panel, "Confirm")
+    await press(person, panel, "confirm")
     board = await harness.board(table.version + 1)
     milliseconds = (perf_counter() - began) * 1000
     await harness.all_sent()
@@ -136,9 +137,9 @@ async def _turn(harness: Harness) -> tuple[float, bytes]:
 
 async def _panel(harness: Harness, person: Person, turn: int) -> Message:
     """The private page with *Confirm*; the digest may come before it."""
-    answer = await harness.presses(person, await harness.board(turn), "Take my turn")
+    answer = await harness.presses(person, await harness.board(turn), "take")
     return await harness.discord.wait_for(
-        lambda: next((m for m in answer.messages if "Confirm" in m.labels), None),
+        lambda: next((m for m in answer.messages if has_button(m, "confirm")), None),
         timeout=LIMIT_SECONDS,
         what="the panel",
     )

@@ -15,7 +15,6 @@ import pytest
 from bot.platform.drawing import pool
 from bot.platform.drawing.pool import PrerenderCache, RenderPool
 from bot.platform.fair_queue import work_for
-from render import Film
 from tests.patience import patient
 
 T = TypeVar("T")
@@ -107,7 +106,7 @@ class Hanging:
             await asyncio.Event().wait()
         return paint()
 
-    async def film(self, make: Callable[[], Film]) -> bytes:
+    async def apart(self, paint: Callable[[], T], what: str) -> T:
         raise NotImplementedError
 
     def close(self) -> None: ...

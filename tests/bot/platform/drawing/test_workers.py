@@ -69,6 +69,7 @@ async def test_processes_draw_the_same_pictures_and_recover_from_trouble() -> No
         film, during = await asyncio.gather(pool.film(FILM), pool.draw(process))
         assert film == FILM().gif()
         assert during == first  # which had nothing to do with the film
+        assert await pool.page(process) not in (first, os.getpid())  # nor with a page
 
         with pytest.raises(NotDrawn) as raised:
             await pool.draw(refuse)
