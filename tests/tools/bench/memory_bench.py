@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterator
 
 from bot.loopback import Channel
+from bot.loopback.people.answers import DidNotRespond
 from bot.play.command_player import CommandPlayer, PlayError
 from tests.bot.harness import Harness, own_harness
 from tests.tools.bench.rows import Row, alone, limit
@@ -59,6 +60,9 @@ async def _play(harness: Harness, channel: Channel, most: int) -> int:
                 await CommandPlayer(person, channel, f"{channel.name}{turns}").turn()
             except PlayError:
                 continue  # it is the other's turn
+            except DidNotRespond:  # the machine is busy: the same turn once more
+                before -= 1
+                break
             turns += 1
             break
         if turns == before:  # nobody can move: it is over

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.exc import DBAPIError
 from sqlmodel import SQLModel
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -33,6 +33,7 @@ from tests.bot.databases import SOCKET, address, downgraded, server
 from tests.bot.platform.store.wire import Wire
 from tests.patience import patient
 
+IDLE_LIMIT = "idle_in_transaction_session_timeout"
 # It waits until they have ended: else one might end in the middle of the next statement.
 DROP_THE_OTHERS = """
     SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
@@ -55,15 +56,19 @@ async def test_a_second_opening_finds_the_tables(tmp_path: Path, store: Store) -
 
 
 async def test_a_process_that_hangs_keeps_its_locks_for_seconds(
-    tmp_path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, store: Store
 ) -> None:
-    monkeypatch.setattr(postgres, "IDLE_SECONDS", 0.2)
     await store.remember("a", "1")
     hung = await open_store(address(tmp_path / "deus.db"))
 
     async def hang() -> None:
         async with hung.writing() as session:
+            connection = await session.connection()
+            told = await connection.scalar(text(f"SHOW {IDLE_LIMIT}"))
+            assert told == f"{postgres.IDLE_SECONDS:g}s"
             row = await session.get_one(MemoryRow, "a", with_for_update=True)
+            # Sooner for this transaction; on a busy machine others may be idle for as long.
+            await connection.execute(text(f"SET LOCAL {IDLE_LIMIT} = 200"))
             await store.remember("a", "2")  # waits for that row, and gets it
             row.value = "3"
 
