@@ -38,6 +38,12 @@ def panel_colour(seat: int) -> int:
     return int.from_bytes(bytes(PLAYERS[seat].fill), "big")
 
 
+def own_colour(table: TableState | None, person_id: int) -> int | None:
+    """The colour of somebody's panels at a table; None without a seat or before the start."""
+    seat = None if table is None or table.game is None else table.seat_of(person_id)
+    return None if seat is None else panel_colour(seat)
+
+
 @dataclass(frozen=True, slots=True)
 class Presenter:
     """Data and tools for every page of ``table``."""

@@ -1,7 +1,7 @@
 """The panel of a server's settings: who opens tables and where, and how new tables begin.
 
-A menu names the settings, the components under it change the one that is chosen. Anybody
-who can type the command may look; those who manage the server change.
+Each has a button beside it: it changes what has two values, and opens a page for what has more.
+Anybody who can type the command may look; those who manage the server change.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from bot.platform.discord.custom_ids import (
     read_number,
     read_snowflake,
 )
-from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
+from bot.platform.discord.pages import OPTIONS, Item, button, join_lines, select
+from bot.platform.discord.panels import Line, Panel
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
@@ -40,8 +41,11 @@ from engine import Catalogue
 from render.look import Form, Theme
 from render.text.words import capital
 
-MENU = "menu"
+MENU, ALL = "menu", "all"
 _PART_OF = {"season_channel": "seasons"}  # what is chosen together with another setting
+# What has two values, by the key of their texts.
+_SWITCHED = {"computers": "server", "threads": "server-threads"}
+_AT_ONCE = ("pace", "decks", "language")  # what is settled by one choice
 LANGUAGE_OF_SERVER = "server"
 NAMES = (
     *("opening", "channels", "pace", "decks", "language", "look", "computers", "threads"),
@@ -65,13 +69,16 @@ async def show_settings(reply: Reply) -> None:
 
 @handles(Action.SERVER, first=FirstResponse.CHANGE)
 async def on_server(reply: Reply, custom_id: CustomId) -> None:
-    """Show the components of another setting, or take over what was chosen.
+    """Show all settings or the page of one, or take over what was chosen.
 
     Raises ``TableError`` (not-manager).
     """
     name, _, value = custom_id.extra.partition(":")
     if name == MENU:
-        name = next(iter(reply.values), "")
+        name = next(iter(reply.values), value)  # a menu in earlier messages
+        if name == ALL:
+            await show_settings(reply)
+            return
         _check_name(name)
         settings = await reply[TableReader].server_settings(reply.guild_id)
     else:
@@ -81,7 +88,9 @@ async def on_server(reply: Reply, custom_id: CustomId) -> None:
         if name == "wall" and settings.wall is not None:
             locale = settings.locale or reply.place.locale
             await add_tags(reply.interaction.client, reply.guild_id, settings.wall, locale)
-    await reply.show(server_page(await _panel(reply, settings), _PART_OF.get(name, name)))
+    panel, name = await _panel(reply, settings), _PART_OF.get(name, name)
+    whole = name in _SWITCHED or (name in _AT_ONCE and custom_id.extra == name)
+    await reply.show(server_page(panel) if whole else setting_page(panel, name))
 
 
 def _check_name(name: str) -> None:
@@ -112,24 +121,42 @@ async def _panel(reply: Reply, settings: ServerSettings) -> _Panel:
     return _Panel(reply.language, settings, catalogue, reply.manager, problem)
 
 
-def server_page(panel: _Panel, chosen: str | None = None) -> Page:
-    """All settings in words, and for managers the components of the ``chosen`` one."""
+def server_page(panel: _Panel) -> Panel:
+    """All settings in words, and for managers the button beside each."""
     text, values = panel.language.text, _in_words(panel)
-    lines = [text(f"server-{name}", value=value) for name, value in values.items()]
-    body = join_lines(text("server-title"), *lines, panel.wall_problem)
+    notes = {name: f"-# {text(f'server-{name}-note')}" for name in _SWITCHED}
+    lines = [
+        Line(
+            join_lines(text(f"server-{name}", value=value), notes.get(name, "")),
+            _change_button(panel, name),
+        )
+        for name, value in values.items()
+    ]
+    note = "" if panel.manager else text("server-managers-only")
+    return Panel(join_lines(text("server-title"), panel.wall_problem, note), lines=tuple(lines))
+
+
+def _change_button(panel: _Panel, name: str) -> Item | None:
+    """Changes a setting of two values, or opens the page of one that has more."""
     if not panel.manager:
-        return Page(join_lines(body, text("server-managers-only")))
-    menu = select(
-        text("server-menu"),
-        CustomId(Action.SERVER, NO_TABLE, MENU),
-        [(name, text(f"server-{name}-label"), "") for name in NAMES],
-        row=0,
-        chosen=() if chosen is None else (chosen,),
-    )
-    if chosen is None:
-        return Page(body, items=(menu,))
-    note = text(f"server-{chosen}-note")
-    return Page(f"{body}\n\n{note}", items=(menu, *_COMPONENTS[chosen](panel)))
+        return None
+    key = _SWITCHED.get(name)
+    if key is None:
+        return button(panel.language.text("button-change"), _id(f"{MENU}:{name}"))
+    value = "no" if getattr(panel.settings, name) else "yes"
+    return button(capital(panel.language.text(f"{key}-{value}")), _id(f"{name}:{value}"))
+
+
+def setting_page(panel: _Panel, name: str) -> Panel:
+    """One setting, for managers with what changes it and the way back to all."""
+    text = panel.language.text
+    note = text(f"server-{name}-note" if panel.manager else "server-managers-only")
+    told = text(f"server-{name}", value=_in_words(panel)[name])
+    problem = panel.wall_problem if name == "wall" else ""
+    items = _COMPONENTS[name](panel) if panel.manager else ()
+    back = button(text("button-server-all"), _id(f"{MENU}:{ALL}"), row=4)
+    title = f"**{text(f'server-{name}-label')}**"
+    return Panel(join_lines(title, told, problem, note), items=(*items, back))
 
 
 def _in_words(panel: _Panel) -> dict[str, str]:
@@ -269,14 +296,6 @@ def _look(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
-def _switch(panel: _Panel, name: str, key: str, *, on: bool) -> tuple[Item, ...]:
-    text = panel.language.text
-    return (
-        _choice(text(f"{key}-yes"), f"{name}:yes", on, 1),
-        _choice(text(f"{key}-no"), f"{name}:no", not on, 1),
-    )
-
-
 def _puzzle(panel: _Panel) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     channel, off = settings.puzzle_channel, settings.puzzle_channel is None
@@ -309,7 +328,8 @@ def _seasons(panel: _Panel) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     chosen = settings.season_channel
     return (
-        *_switch(panel, "seasons", "server-seasons", on=settings.seasons),
+        _choice(text("server-seasons-yes"), "seasons:yes", settings.seasons, 1),
+        _choice(text("server-seasons-no"), "seasons:no", not settings.seasons, 1),
         _channel_menu(panel, "season_channel", [chosen], "server-seasons-pick", row=2),
         _choice(text("server-seasons-last"), "season_channel:last", chosen is None, 3),
     )
@@ -322,8 +342,6 @@ _COMPONENTS: dict[str, Callable[[_Panel], tuple[Item, ...]]] = {
     "decks": _decks,
     "language": _language,
     "look": _look,
-    "computers": lambda panel: _switch(panel, "computers", "server", on=panel.settings.computers),
-    "threads": lambda panel: _switch(panel, "threads", "server-threads", on=panel.settings.threads),
     "wall": _wall,
     "puzzle": _puzzle,
     "seasons": _seasons,
