@@ -40,7 +40,7 @@ def panel_colour(seat: int) -> int:
 
 def own_colour(table: TableState | None, person_id: int) -> int | None:
     """The colour of somebody's panels at a table; None without a seat or before the start."""
-    seat = None if table is None or table.game is None else table.seat_of(person_id)
+    seat = table.seat_of(person_id) if table is not None and table.started else None
     return None if seat is None else panel_colour(seat)
 
 

@@ -43,9 +43,9 @@ from render.text.words import capital
 
 MENU, ALL = "menu", "all"
 _PART_OF = {"season_channel": "seasons"}  # what is chosen together with another setting
-# What has two values, by the key of their texts.
-_SWITCHED = {"computers": "server", "threads": "server-threads"}
+_SWITCHED = ("computers", "threads")  # what has two values
 _AT_ONCE = ("pace", "decks", "language")  # what is settled by one choice
+_CHANNELS_NAMED = 10  # beside the other settings
 LANGUAGE_OF_SERVER = "server"
 NAMES = (
     *("opening", "channels", "pace", "decks", "language", "look", "computers", "threads"),
@@ -123,7 +123,7 @@ async def _panel(reply: Reply, settings: ServerSettings) -> _Panel:
 
 def server_page(panel: _Panel) -> Panel:
     """All settings in words, and for managers the button beside each."""
-    text, values = panel.language.text, _in_words(panel)
+    text, values = panel.language.text, _in_words(panel, _CHANNELS_NAMED)
     notes = {name: f"-# {text(f'server-{name}-note')}" for name in _SWITCHED}
     lines = [
         Line(
@@ -140,11 +140,10 @@ def _change_button(panel: _Panel, name: str) -> Item | None:
     """Changes a setting of two values, or opens the page of one that has more."""
     if not panel.manager:
         return None
-    key = _SWITCHED.get(name)
-    if key is None:
-        return button(panel.language.text("button-change"), _id(f"{MENU}:{name}"))
-    value = "no" if getattr(panel.settings, name) else "yes"
-    return button(capital(panel.language.text(f"{key}-{value}")), _id(f"{name}:{value}"))
+    extra = f"{MENU}:{name}"
+    if name in _SWITCHED:
+        extra = f"{name}:no" if getattr(panel.settings, name) else f"{name}:yes"
+    return button(panel.language.text("button-change"), _id(extra))
 
 
 def setting_page(panel: _Panel, name: str) -> Panel:
@@ -159,10 +158,13 @@ def setting_page(panel: _Panel, name: str) -> Panel:
     return Panel(join_lines(title, told, problem, note), items=(*items, back))
 
 
-def _in_words(panel: _Panel) -> dict[str, str]:
+def _in_words(panel: _Panel, named: int = MOST_CHANNELS) -> dict[str, str]:
+    """Each setting as it is; ``named``: of the channels for tables, of more the number."""
     text, settings = panel.language.text, panel.settings
     opening = text(f"server-opening-{settings.opening}", role=f"<@&{settings.role_id}>")
-    channels = panel.language.dots([f"<#{channel}>" for channel in settings.channels])
+    places = [f"<#{channel}>" for channel in settings.channels]
+    more = [f"+{len(places) - named}"] if len(places) > named else []
+    channels = panel.language.dots([*places[:named], *more])
     mix = settings.mix
     spoken = language(settings.locale).text("language-self") if settings.locale else ""
     return {

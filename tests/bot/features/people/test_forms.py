@@ -6,8 +6,10 @@ from datetime import time
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.features.people.pages import PAGES
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.people.preferences import Preferences, PuzzleConsent, ReminderInterval, Where
 from bot.game.table.reading import PeopleReader
 from bot.loopback import Person
@@ -106,6 +108,28 @@ async def test_every_wrong_field_is_named_and_the_form_opens_again_with_what_was
     assert (now.zone, now.quiet_end) == ("Europe/Berlin", time(8))
     assert text_of(told).startswith("**Your settings**")
     assert shown in harness.ann.sees(harness.channel)
+
+
+async def test_a_fault_while_a_form_is_saved_gives_back_what_was_typed(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await page(harness, harness.ann, "time")
+    form = await press(harness.ann, shown, "own_form")
+    typed = {"zone": "Berlin", "from": "22:00", "to": "6:30"}
+    with monkeypatch.context() as broken, capture_logs() as lines:
+
+        async def fails(*_: object) -> None:
+            raise RuntimeError("the disk is full")
+
+        broken.setattr(PersonalSettings, "change", fails)
+        told = await harness.aside(await sends(harness.ann, form, **typed))
+    assert [line["event"] for line in lines if line["log_level"] == "error"] == ["unexpected error"]
+    assert "Something went wrong" in told.content
+    assert not any("Berlin" in str(line) for line in lines)
+    again = await press(harness.ann, told, "own_form")
+    assert given(again) == typed
+    await sends(harness.ann, again)
+    assert (await wishes(harness, harness.ann)).zone == "Europe/Berlin"
 
 
 async def test_typed_answers_outlive_a_restart(empty_harness: Harness) -> None:
