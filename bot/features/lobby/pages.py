@@ -32,7 +32,6 @@ from bot.platform.request import Stamp
 from bot.ui import hooks
 from bot.ui.actions import Action
 from bot.ui.buttons import learn_button
-from bot.ui.icons import icon
 from bot.ui.presenter import Presenter
 from bot.ui.table_text import away_line, length_line, public_lines, seat_name, stand_in_line
 from engine import Config
@@ -172,7 +171,6 @@ def _computer_button(presenter: Presenter, level: str, *, possible: bool) -> Ite
         CustomId(Action.COMPUTER, Stamp(presenter.table.id, 0, 0), level),
         row=1,
         disabled=not possible,
-        emoji=icon(level),
     )
 
 
