@@ -36,7 +36,7 @@ TOPICS = (
     PRIVACY,
 )
 _IN_SHORT = ("win", "turn", "tap", "type", "look", "more", "egypt", "variants")
-_ICONS = {  # of topics that one is faster read than their names
+ICONS = {  # of topics that one is faster read than their names
     "turn": "card",
     "build": "piece",
     "place": "mountain",
@@ -129,9 +129,9 @@ def rules_page(
     topics = in_play.topics
     topic = topic if topic in topics else PLAY
     title = language.text("rules-title", topic=topic_name(language, topic))
-    title = marked(_ICONS.get(topic, ""), title)
+    title = marked(ICONS.get(topic, ""), title)
     options = [(one, topic_name(language, one), "") for one in topics]
-    icons = {one: icon(name) for one, name in _ICONS.items()}
+    icons = {one: icon(name) for one, name in ICONS.items()}
     menu = select(
         language.text("rules-choose"), _id(in_play), options, row=0, chosen=(topic,), emoji=icons
     )
@@ -168,7 +168,7 @@ def _with_gods(language: Language, text: str) -> str:
 
 
 def _ways(language: Language) -> tuple[Line, ...]:
-    """What a newcomer can try, with the button that begins it."""
+    """The lines about a first game and a puzzle, each with the button that begins it."""
     first_game = CustomId(Action.TUTORIAL, NO_TABLE, "open")
     next_puzzle = CustomId(Action.PUZZLE, NO_TABLE, "next")
     return (

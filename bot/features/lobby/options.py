@@ -53,7 +53,11 @@ def options_page(presenter: Presenter) -> Panel:
 def _lines(presenter: Presenter) -> tuple[Line, ...]:
     language, table = presenter.language, presenter.table
     setup, text = table.setup, language.text
-    wild, other = ("no", "off") if setup.wild else ("yes", "on")
+    state, other, value = ("on", "off", "no") if setup.wild else ("off", "on", "yes")
+    wild = join_lines(
+        text(f"switch-{state}", what=capital(text("variant-wild.short"))),
+        f"-# {text('variant-wild.text')}",
+    )
 
     def menu(name: str, options: list[Option], chosen: str) -> Line:
         custom_id = _id(table, name)
@@ -61,10 +65,7 @@ def _lines(presenter: Presenter) -> tuple[Line, ...]:
 
     return (
         *(_deck(language, table, colour) for colour in Colour),
-        Line(
-            text("variant-wild.text"),
-            button(text(f"options-wild-{other}"), _id(table, f"wild:{wild}")),
-        ),
+        Line(wild, button(text(f"button-switch-{other}"), _id(table, f"wild:{value}"))),
         menu("layout", layout_options(language), setup.layout),
         menu("start", start_options(language), str(setup.start_pieces)),
     )
@@ -262,29 +263,24 @@ def _term_lines(language: Language, table_id: int, terms: Terms) -> tuple[Line, 
     def menu(name: str, options: list[Option], chosen: str, about: str = "") -> Line:
         return Line(about, select(text("select-one"), custom_id(name), options, chosen=(chosen,)))
 
-    def switch(told: str, key: str, extra: str) -> Line:
-        return Line(text(told), button(text(key), custom_id(extra)))
+    def switch(told: str, extra: str) -> Line:
+        return Line(text(told), button(text("button-change"), custom_id(extra)))
 
+    computer = terms.left_seat is LeftSeat.COMPUTER
     timeout = menu("timeout", timeout_options(language), timeout_value(terms), text("form-timeout"))
     return (
         menu("pace", pace_options(language), terms.pace),
         *(() if terms.pace is Pace.NONE else (timeout,)),
         menu("away", day_options(language, "terms-away", AWAY), str(terms.away_days)),
         menu("sleep", day_options(language, "terms-sleep", SLEEP), str(terms.sleep_days)),
-        switch("terms-left-computer", "terms-to-left-closed", "left:closed")
-        if terms.left_seat is LeftSeat.COMPUTER
-        else switch("terms-left-closed", "terms-to-left-computer", "left:computer"),
-        switch("terms-rated", "terms-to-unrated", "rated:no")
-        if terms.rated
-        else switch("terms-unrated", "terms-to-rated", "rated:yes"),
-        switch("terms-summary", "terms-to-no-summary", "summary:no")
+        switch("terms-left-computer", "left:closed")
+        if computer
+        else switch("terms-left-closed", "left:computer"),
+        switch("terms-rated", "rated:no") if terms.rated else switch("terms-unrated", "rated:yes"),
+        switch("terms-summary", "summary:no")
         if terms.round_summary
-        else switch("terms-no-summary", "terms-to-summary", "summary:yes"),
-        switch(
-            f"terms-hints-{terms.hints}",
-            f"terms-to-hints-{(then := _after(terms.hints))}",
-            f"hints:{then}",
-        ),
+        else switch("terms-no-summary", "summary:yes"),
+        switch(f"terms-hints-{terms.hints}", f"hints:{_after(terms.hints)}"),
     )
 
 

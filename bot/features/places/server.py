@@ -43,7 +43,7 @@ from render.text.words import capital
 
 MENU, ALL = "menu", "all"
 _PART_OF = {"season_channel": "seasons"}  # what is chosen together with another setting
-_SWITCHED = ("computers", "threads")  # what has two values
+SWITCHED = ("computers", "threads")  # what has two values
 _AT_ONCE = ("pace", "decks", "language")  # what is settled by one choice
 _CHANNELS_NAMED = 10  # beside the other settings
 LANGUAGE_OF_SERVER = "server"
@@ -89,7 +89,7 @@ async def on_server(reply: Reply, custom_id: CustomId) -> None:
             locale = settings.locale or reply.place.locale
             await add_tags(reply.interaction.client, reply.guild_id, settings.wall, locale)
     panel, name = await _panel(reply, settings), _PART_OF.get(name, name)
-    whole = name in _SWITCHED or (name in _AT_ONCE and custom_id.extra == name)
+    whole = name in SWITCHED or (name in _AT_ONCE and custom_id.extra == name)
     await reply.show(server_page(panel) if whole else setting_page(panel, name))
 
 
@@ -99,7 +99,7 @@ def _check_name(name: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class _Panel:
+class Inputs:
     """Input of the panel; ``manager``: whether the asker may change anything.
 
     ``wall_problem``: what is wrong with the forum of the wall, "" for nothing.
@@ -112,19 +112,19 @@ class _Panel:
     wall_problem: str = ""
 
 
-async def _panel(reply: Reply, settings: ServerSettings) -> _Panel:
+async def _panel(reply: Reply, settings: ServerSettings) -> Inputs:
     problem = ""
     if settings.wall is not None:
         forum = await channel_of(reply.interaction.client, reply.guild_id, settings.wall)
         problem = problem_of(reply.language, forum)
     catalogue = reply[TableReader].catalogue
-    return _Panel(reply.language, settings, catalogue, reply.manager, problem)
+    return Inputs(reply.language, settings, catalogue, reply.manager, problem)
 
 
-def server_page(panel: _Panel) -> Panel:
+def server_page(panel: Inputs) -> Panel:
     """All settings in words, and for managers the button beside each."""
     text, values = panel.language.text, _in_words(panel, _CHANNELS_NAMED)
-    notes = {name: f"-# {text(f'server-{name}-note')}" for name in _SWITCHED}
+    notes = {name: f"-# {text(f'server-{name}-note')}" for name in SWITCHED}
     lines = [
         Line(
             join_lines(text(f"server-{name}", value=value), notes.get(name, "")),
@@ -136,17 +136,17 @@ def server_page(panel: _Panel) -> Panel:
     return Panel(join_lines(text("server-title"), panel.wall_problem, note), lines=tuple(lines))
 
 
-def _change_button(panel: _Panel, name: str) -> Item | None:
+def _change_button(panel: Inputs, name: str) -> Item | None:
     """Changes a setting of two values, or opens the page of one that has more."""
     if not panel.manager:
         return None
     extra = f"{MENU}:{name}"
-    if name in _SWITCHED:
+    if name in SWITCHED:
         extra = f"{name}:no" if getattr(panel.settings, name) else f"{name}:yes"
     return button(panel.language.text("button-change"), _id(extra))
 
 
-def setting_page(panel: _Panel, name: str) -> Panel:
+def setting_page(panel: Inputs, name: str) -> Panel:
     """One setting, for managers with what changes it and the way back to all."""
     text = panel.language.text
     note = text(f"server-{name}-note" if panel.manager else "server-managers-only")
@@ -158,7 +158,7 @@ def setting_page(panel: _Panel, name: str) -> Panel:
     return Panel(join_lines(title, told, problem, note), items=(*items, back))
 
 
-def _in_words(panel: _Panel, named: int = MOST_CHANNELS) -> dict[str, str]:
+def _in_words(panel: Inputs, named: int = MOST_CHANNELS) -> dict[str, str]:
     """Each setting as it is; ``named``: of the channels for tables, of more the number."""
     text, settings = panel.language.text, panel.settings
     opening = text(f"server-opening-{settings.opening}", role=f"<@&{settings.role_id}>")
@@ -184,7 +184,7 @@ def _in_words(panel: _Panel, named: int = MOST_CHANNELS) -> dict[str, str]:
     }
 
 
-def _puzzle_words(panel: _Panel) -> str:
+def _puzzle_words(panel: Inputs) -> str:
     """Where and when the puzzle of the day comes; each reader's Discord shows their own time."""
     settings = panel.settings
     if settings.puzzle_channel is None:
@@ -194,7 +194,7 @@ def _puzzle_words(panel: _Panel) -> str:
     return panel.language.text("server-puzzle-on", channel=channel, at=at)
 
 
-def _seasons_in_words(panel: _Panel) -> str:
+def _seasons_in_words(panel: Inputs) -> str:
     text, settings = panel.language.text, panel.settings
     if not settings.seasons:
         return text("server-seasons-no")
@@ -207,7 +207,7 @@ def _id(extra: str) -> CustomId:
     return CustomId(Action.SERVER, NO_TABLE, extra)
 
 
-def _opening(panel: _Panel) -> tuple[Item, ...]:
+def _opening(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     who = (OpeningRight.EVERYONE, OpeningRight.MANAGERS)
     held = [settings.role_id] if settings.opening is OpeningRight.ROLE and settings.role_id else []
@@ -229,7 +229,7 @@ def _opening(panel: _Panel) -> tuple[Item, ...]:
 
 
 def _channel_menu(
-    panel: _Panel,
+    panel: Inputs,
     name: str,
     chosen: Iterable[int | None],
     placeholder: str,
@@ -253,7 +253,7 @@ def _channel_menu(
     )
 
 
-def _channels(panel: _Panel) -> tuple[Item, ...]:
+def _channels(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     return (
         _channel_menu(
@@ -268,23 +268,23 @@ def _channels(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
-def _pace(panel: _Panel) -> tuple[Item, ...]:
+def _pace(panel: Inputs) -> tuple[Item, ...]:
     options = [(pace.value, capital(pace_name(panel.language, pace))) for pace in Pace]
     return _menu(panel, "pace", options, panel.settings.pace)
 
 
-def _decks(panel: _Panel) -> tuple[Item, ...]:
+def _decks(panel: Inputs) -> tuple[Item, ...]:
     options = [(mix, mix_name(panel.language, mix)) for mix in mixes(panel.catalogue)]
     return _menu(panel, "decks", options, panel.settings.mix)
 
 
-def _language(panel: _Panel) -> tuple[Item, ...]:
+def _language(panel: Inputs) -> tuple[Item, ...]:
     usual = (LANGUAGE_OF_SERVER, capital(panel.language.text("server-language-discord")))
     options = [usual, *((tag, language(tag).text("language-self")) for tag in available())]
     return _menu(panel, "language", options, panel.settings.locale or LANGUAGE_OF_SERVER)
 
 
-def _look(panel: _Panel) -> tuple[Item, ...]:
+def _look(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     return (
         *(
@@ -298,7 +298,7 @@ def _look(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
-def _puzzle(panel: _Panel) -> tuple[Item, ...]:
+def _puzzle(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     channel, off = settings.puzzle_channel, settings.puzzle_channel is None
     hours = [(f"hour-{hour}", f"{hour:02}:00 UTC", "") for hour in range(24)]
@@ -315,7 +315,7 @@ def _puzzle(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
-def _wall(panel: _Panel) -> tuple[Item, ...]:
+def _wall(panel: Inputs) -> tuple[Item, ...]:
     text, wall = panel.language.text, panel.settings.wall
     forums = [discord.ChannelType.forum]
     off = _choice(text("server-wall-off"), "wall:off", wall is None, 2)
@@ -326,7 +326,7 @@ def _wall(panel: _Panel) -> tuple[Item, ...]:
     return pick, off, again
 
 
-def _seasons(panel: _Panel) -> tuple[Item, ...]:
+def _seasons(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     chosen = settings.season_channel
     return (
@@ -337,7 +337,7 @@ def _seasons(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
-_COMPONENTS: dict[str, Callable[[_Panel], tuple[Item, ...]]] = {
+_COMPONENTS: dict[str, Callable[[Inputs], tuple[Item, ...]]] = {
     "opening": _opening,
     "channels": _channels,
     "pace": _pace,
@@ -351,7 +351,7 @@ _COMPONENTS: dict[str, Callable[[_Panel], tuple[Item, ...]]] = {
 
 
 def _menu(
-    panel: _Panel, name: str, options: list[tuple[str, str]], chosen: str
+    panel: Inputs, name: str, options: list[tuple[str, str]], chosen: str
 ) -> tuple[Item, ...]:
     label, some = panel.language.text(f"server-{name}-label"), options[:OPTIONS]
     described = [(value, text, "") for value, text in some]

@@ -167,7 +167,6 @@ options-deck = { $colour }: { $deck }
 options-start-none = Start with two pieces of each type
 options-start = Free start with { $pieces } pieces
 options-wild-on = Allow wild building
-options-wild-off = No wild building
 options-layout = You can draw another board until you start. Nobody sees a card before that.
 typed-decks-unknown = "{ $typed }" is not a mix of decks. Type { $mixes }, or the decks that replace base decks: { $decks }.
 

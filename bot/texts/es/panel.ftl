@@ -171,7 +171,6 @@ options-start =
        *[other] Inicio alternativo con { $pieces } piezas
     }
 options-wild-on = Permitir edificio comodín
-options-wild-off = Sin edificio comodín
 options-layout = Se puede sortear otro tablero hasta que empieces; antes nadie ve ninguna carta.
 typed-decks-unknown = «{ $typed }» no es una mezcla de mazos. Escribe { $mixes }, o los mazos que reemplazan a los básicos: { $decks }.
 

@@ -171,7 +171,6 @@ options-start =
        *[other] Départ alternatif avec { $pieces } pions
     }
 options-wild-on = Permettre la carte Joker
-options-wild-off = Pas de carte Joker
 options-layout = Vous pouvez tirer un autre plateau jusqu’au début de la partie ; personne ne voit de carte avant.
 typed-decks-unknown = « { $typed } » n’est pas un mélange de paquets. Tapez { $mixes }, ou les paquets qui remplacent ceux de base : { $decks }.
 

@@ -11,8 +11,7 @@ from bot.features.help.rules import TOPICS, rules_page
 from bot.features.lobby.options import options_page, terms_page
 from bot.features.lobby.table_lists import TILES_A_PICTURE
 from bot.features.people.pages import ALL, ONE, PAGES, Tab, settings_page
-from bot.features.places.server import _SWITCHED, NAMES, server_page, setting_page
-from bot.features.places.server import _Panel as Inputs
+from bot.features.places.server import NAMES, SWITCHED, Inputs, server_page, setting_page
 from bot.game.people.preferences import USUAL, Where
 from bot.game.setup import Setup
 from bot.game.table.places import OpeningRight, ServerSettings
@@ -65,7 +64,7 @@ async def panels(store: Store, locale: str) -> dict[str, Panel]:
         found |= {f"options {decks}": options_page(at), f"terms {decks}": terms_page(at)}
     found |= {f"rules {topic}": rules_page(tongue, topic) for topic in TOPICS}
     found["server"] = server_page(inputs)
-    return found | {f"server {n}": setting_page(inputs, n) for n in NAMES if n not in _SWITCHED}
+    return found | {f"server {n}": setting_page(inputs, n) for n in NAMES if n not in SWITCHED}
 
 
 def shown(panel: Panel) -> tuple[int, list[str]]:

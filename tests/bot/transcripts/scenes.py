@@ -255,8 +255,9 @@ async def four(stage: Stage) -> None:
 async def _server(stage: Stage, place: Channel, ann: Person) -> None:
     """Settings of the server, by a manager of it."""
     panel = await stage.types(ann, place, "deus-server settings")
-    for name in ("opening", "pace", "decks", "language", "look", "computers", "threads"):
-        await stage.picks(ann, panel.message, "s:server:", name)
+    for name in ("opening", "pace", "decks", "language", "look"):
+        await stage.presses(ann, panel.message, f"server:menu:{name}")
+        await stage.presses(ann, panel.message, "server:menu:all")
     await stage.types(ann, place, "deus settings", theme="dark", form="tall")
 
 

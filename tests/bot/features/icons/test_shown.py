@@ -9,7 +9,7 @@ from functools import cache
 import discord
 import pytest
 
-from bot.features.help.rules import _ICONS as RULES_ICONS
+from bot.features.help.rules import ICONS as RULES_ICONS
 from bot.features.icons import sync
 from bot.loopback.world.objects import Message
 from bot.narration.narrator import Narrator

@@ -213,13 +213,8 @@ async def test_the_opener_sets_every_term_and_the_pace_is_shown_to_all(harness: 
     panel = await picks(harness, harness.ann, panel, 1, "seat-3")
     panel = await picks(harness, harness.ann, panel, 2, "7")
     panel = await picks(harness, harness.ann, panel, 3, "30")
-    for label in (
-        "Resigned seats: pass",
-        "Do not count for ratings",
-        "Round summaries on",
-        "Hints: for everybody",
-    ):
-        panel = await harness.presses_label(harness.ann, panel.message, label)
+    for change in ("left:closed", "rated:no", "summary:yes", "hints:allowed"):
+        panel = await harness.presses(harness.ann, panel.message, f"terms:{change}")
     assert "When time runs out" in panel.text
     assert chosen(panel) == ["24h", "seat-3", "7", "30"]
     told = ("Pace: 24 hours a turn", "after 3 missed", "does not count for ratings")

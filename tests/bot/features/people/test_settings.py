@@ -116,7 +116,7 @@ async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) 
     assert (await wishes(harness, harness.ann)).quiet is None
 
 
-async def test_what_a_menu_of_an_earlier_message_chooses_is_understood(harness: Harness) -> None:
+async def test_menus_of_earlier_messages_are_understood(harness: Harness) -> None:
     panel = (await harness.says(harness.ann, "deus-me settings")).message
     for values in (("next_up", "touches"), ()):
         earlier = "s:own_set:0.0.0:told:all:also"
