@@ -31,6 +31,7 @@ from render.alt.lists import (
     profile_lines,
     standing_lines,
     table_line,
+    tile_line,
 )
 from render.alt.questions import (
     alt_choice,

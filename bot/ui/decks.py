@@ -13,7 +13,7 @@ from engine.model.terms import Colour
 from render.text.words import capital
 
 RANDOM = "random"  # the mix with random decks
-MOST_MIXES = 5  # mixes that have a button: two rows, with the five buttons after them
+MOST_MIXES = 5  # mixes that have a button: a row
 Decks = tuple[str, ...]
 
 
@@ -39,8 +39,13 @@ def mix_name(language: Language, mix: str) -> str:
 
 def deck_label(language: Language, colour: Colour, deck: str) -> str:
     """A deck of a colour."""
+    return deck_line(language, colour, language.deck_name(deck))
+
+
+def deck_line(language: Language, colour: Colour, deck: str) -> str:
+    """A colour with the name of its deck, or of how that is chosen."""
     name = capital(language.text(f"colour-{colour.key}"))
-    return language.text("options-deck", colour=name, deck=language.deck_name(deck))
+    return language.text("options-deck", colour=name, deck=deck)
 
 
 def own_decks(setup: Setup) -> list[str]:

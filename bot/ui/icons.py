@@ -12,9 +12,9 @@ import discord
 
 import engine
 from bot.platform.discord.emoji import emoji
-from engine import Catalogue
+from engine import Catalogue, Decision, Kind, View
 from engine.model.terms import Colour, God, Term
-from render.icons.emoji import EMOJI
+from render.icons.emoji import EMOJI, SEATS
 
 Icon = discord.PartialEmoji | None
 _OURS = re.compile(r"(\w+)_[0-9a-f]{4}")
@@ -55,8 +55,14 @@ def god_icon(catalogue: Catalogue, key: str) -> Icon:
     return None if card is None else emoji(God(int(card.colour)).key)
 
 
-def option_icon(option: engine.Option, catalogue: Catalogue) -> Icon:
-    """An answer of a question."""
+def seat_icon(seat: int) -> Icon:
+    """A player, by the colour of their pieces."""
+    return emoji(SEATS[seat])
+
+
+def option_icon(option: engine.Option, decision: Decision, view: View) -> Icon:
+    """An answer of the question ``decision``, as the player sees it in ``view``."""
+    catalogue = view.catalogue
     match option:
         case engine.ActionOption(card=card, action="offer"):
             return god_icon(catalogue, card)
@@ -70,4 +76,12 @@ def option_icon(option: engine.Option, catalogue: Catalogue) -> Icon:
             return emoji(key)
         case engine.ColumnOption(column=Colour() as column):
             return column_icon(column)
+        case engine.RegionOption(region=region):
+            return emoji(view.board.terrain[view.board.index[region]].key)
+        case engine.SeatOption(seat=seat):
+            return seat_icon(seat)
+        case engine.PriceOption(resources=(Term(key=key), *_)):
+            return emoji(key)
+        case engine.AmountOption() if decision.kind is Kind.BOAT:
+            return emoji("boat")
     return None

@@ -38,6 +38,12 @@ def panel_colour(seat: int) -> int:
     return int.from_bytes(bytes(PLAYERS[seat].fill), "big")
 
 
+def own_colour(table: TableState | None, person_id: int) -> int | None:
+    """The colour of somebody's panels at a table; None without a seat or before the start."""
+    seat = table.seat_of(person_id) if table is not None and table.started else None
+    return None if seat is None else panel_colour(seat)
+
+
 @dataclass(frozen=True, slots=True)
 class Presenter:
     """Data and tools for every page of ``table``."""

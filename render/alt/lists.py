@@ -280,12 +280,13 @@ def _record(one: HallRecord, words: Words, escape: Escape) -> str:
 
 def alt_tables(tiles: Sequence[Tile], title: str, words: Words) -> str:
     """The picture of ``tables_png`` in at most 1,024 characters, table by table."""
-    told = [_table(tile, words) for tile in tiles]
+    told = [tile_line(tile, words) for tile in tiles]
     return shortened(lambda: words.text("alt-tables", title=title, tables=" ".join(told)))
 
 
-def _table(tile: Tile, words: Words) -> str:
-    state, faint = foot_words(tile, tile.names, words)
+def tile_line(tile: Tile, words: Words, escape: Escape = str) -> str:
+    """A table of a list in a sentence: where it is, its round, and what it waits for."""
+    state, faint = foot_words(tile, [escape(name) for name in tile.names], words)
     match tile.standing:
         case Standing.YOURS | Standing.WAITING:
             if tile.time:
@@ -300,8 +301,8 @@ def _table(tile: Tile, words: Words) -> str:
             )
     return words.text(
         "alt-table",
-        table=tile.title,
-        place=tile.place,
+        table=escape(tile.title),
+        place=escape(tile.place),
         rounds=words.commas(
             [part for part in (round_words(tile, words), day_words(tile, words)) if part]
         ),

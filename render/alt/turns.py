@@ -97,7 +97,7 @@ def alt_puzzle(view: View, names: Sequence[str], words: Words, told: PuzzleTold)
     """The picture of ``puzzle_png`` in at most 1,024 characters: task, hand, board."""
     hand = words.commas([words.card_name(card) for card in view.hand or ()])
     head = [
-        f"{words.text('picture-puzzle', number=told.number)}.",
+        f"{words.text('picture-puzzle', number=str(told.number))}.",
         f"{words.text('picture-puzzle-task')}.",
         words.text("alt-puzzle-hand", cards=hand),
     ]

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from PIL import Image
 
 from engine.model.terms import Colour, God, Terrain
-from render.draw.theme import CARDS, HULL, INK, IVORY, PERSON, STAR, WHITE, WOODEN
+from render.draw.theme import CARDS, HULL, INK, IVORY, PERSON, PLAYERS, STAR, WHITE, WOODEN
 from render.icons.egypt import boat_sign, market_sign, over, token
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES, SHAPES, placed
@@ -53,6 +53,12 @@ def _land(terrain: Terrain, size: float) -> Image.Image:
     return land_hex(terrain.key, "", round(size), Theme.LIGHT)
 
 
+def _player(seat: int, size: float) -> Image.Image:
+    """A disc in the colour of the player's pieces."""
+    r = size / 2
+    return coin(size, (r, IVORY), (r * 0.93, INK), (r * 0.87, PLAYERS[seat].fill))[0].done()
+
+
 def _computer(stars: int, size: float) -> Image.Image:
     """A helmet, and under it as many stars as the level is high."""
     r = size / 2
@@ -75,6 +81,7 @@ def _swords(size: float) -> Image.Image:
 
 
 _LEVELS = ("novice", "senator", "strategist")
+SEATS = ("blue_player", "red_player", "amber_player", "teal_player")  # by seat
 EMOJI: Mapping[str, Draw] = MappingProxyType(
     {
         **{what: partial(goods, what) for what in (*RESOURCES, "gold")},
@@ -93,6 +100,7 @@ EMOJI: Mapping[str, Draw] = MappingProxyType(
         "market": market_sign,
         "token": partial(token, None),
         **{level: partial(_computer, stars) for stars, level in enumerate(_LEVELS, start=1)},
+        **{name: partial(_player, seat) for seat, name in enumerate(SEATS)},
     }
 )
 """How each is drawn about so many pixels high, by its name."""

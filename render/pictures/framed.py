@@ -50,6 +50,7 @@ def banded_png(png: bytes, *, theme: Theme = Theme.LIGHT) -> bytes:
 _FORMS_WIDE, _HIGH = 1180, 640
 _FLOOR, _LETTERS, _LINE = 560, 38, 606  # where screens end; the words below: size, middle
 # Of each screen: its middle, and how wide and high its picture may be.
+_SIGNS = "▮▬ "  # before the words on buttons; the fonts of pictures lack them
 _ROOM = {Form.WIDE: (410, 720, 452), Form.TALL: (980, 296, 420)}
 _BEZEL, _CHIN, _EAR = 20, 46, 58  # around a picture; under that of a computer, around a phone's
 
@@ -67,7 +68,8 @@ def forms_png(
         board = board_png(view, names, words, theme=theme, form=form)
         small = _reduced(board, *most)
         _screen(pen, small, middle)
-        label, style = words.text(f"button-form-{form}"), bold(_LETTERS)
+        label = words.text(f"button-form-{form}").lstrip(_SIGNS)
+        style = bold(_LETTERS)
         pen.write(middle - style.width(label) / 2, _LINE, label, style)
     return pen.png()
 

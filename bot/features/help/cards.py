@@ -17,8 +17,9 @@ from bot.narration.gains import worth
 from bot.narration.narrator import Narrator, escape
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
-from bot.platform.discord.custom_ids import CustomId, StaleComponent
-from bot.platform.discord.pages import OPTIONS, Attached, Item, Page, button, join_lines, select
+from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
+from bot.platform.discord.pages import OPTIONS, Attached, Item, button, join_lines, select
+from bot.platform.discord.panels import Line, Panel
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.fair_queue import in_thread
@@ -26,13 +27,15 @@ from bot.ui.actions import Action
 from bot.ui.command_groups import deus
 from bot.ui.icons import column_icon
 from bot.ui.pictures.painter import Painter
-from bot.ui.presenter import Presenter, stamp_of
+from bot.ui.presenter import Presenter, own_colour, stamp_of
 from bot.ui.typed_words import cards_named, english_names, listed, narrow, shown
 from engine import Card, Catalogue, Game, Kind, View
 from engine.events import Built, Offered
 from engine.model.terms import Colour
 from render import CardAhead
 from render.text.cards import card_text
+
+_ONE = "card"  # before a card's key in a custom id, where a colour's key may be
 
 
 @handles(Action.CARD)
@@ -50,27 +53,38 @@ async def on_card(reply: Reply, custom_id: CustomId) -> None:
 
 @handles(Action.CARDS, first=FirstResponse.CHANGE)
 async def on_cards(reply: Reply, custom_id: CustomId) -> None:
-    """Show another colour (a button's extra) or another card (a select's value)."""
+    """Show another colour (a button's extra), or another card (a button's or a select's value).
+
+    After a colour there may be the number of its page.
+    """
     table = await reply[TableReader].get(custom_id.stamp.table_id)
     dealt(table)
-    key = reply.values[0] if reply.values else None
-    name = custom_id.extra.upper()
+    name, _, value = custom_id.extra.partition(":")
+    key = next(iter(reply.values), value) if reply.values or name == _ONE else None
     if key is None:
-        colour = Colour.__members__.get(name)
+        colour = Colour.__members__.get(name.upper())
     else:
         card = table.catalogue.get(key)
         colour = None if card is None else card.colour
     if colour is None:
         raise StaleComponent(key or name)
-    await reply.show(await cards_page(reply, table, colour, key))
+    number = read_number(value) if value and key is None else 0
+    await reply.show(await cards_page(reply, table, colour, key, number))
 
 
-async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str | None) -> Page:
-    """One card, or the built cards of a colour; with a menu of the colour's cards."""
+async def cards_page(
+    reply: Reply, table: TableState, colour: Colour, key: str | None, number: int = 0
+) -> Panel:
+    """One card, or a page of the built cards of a colour; with a menu of the colour's cards."""
     presenter = Presenter.of(reply, table)
+    lines: tuple[Line, ...] = ()
     files: tuple[Attached, ...] = ()
     if key is None:
-        text = _overview(presenter, colour)
+        lines = _overview(presenter, colour)
+        text = join_lines(
+            presenter.text("cards-title", colour=presenter.text(f"colour-{colour.key}")),
+            "" if lines else presenter.text("cards-built-none"),
+        )
     else:
         card = table.catalogue.card(key)
         text = join_lines(
@@ -83,16 +97,23 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
         game = dealt(table)
         ahead = None if seat is None else await in_thread(_ahead, game, seat, key)
         files = (await presenter.painter.card(card, share=share, story=story, ahead=ahead),)
-    return Page(text, files, (_menu(presenter, colour), *_colours(presenter, colour)))
+    items = (_menu(presenter, colour), *_colours(presenter, colour))
+    stamp, words = (
+        stamp_of(table),
+        (presenter.text("button-previous"), presenter.text("button-next")),
+    )
+    return Panel(text, files, items, own_colour(table, reply.person.id), lines).paged(
+        number, lambda to: CustomId(Action.CARDS, stamp, f"{colour.key}:{to}"), words
+    )
 
 
-async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
+async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Panel:
     """A card of ``catalogue`` by itself, as text and picture."""
     look = await reply[TableReader].look(reply.guild_id, reply.channel_id)
     card = catalogue.card(key)
     text = card_page(Narrator(reply.language, (), catalogue).pictured, card)
     painter = Painter(reply.render_pool, reply.language, look)
-    return Page(text, (await painter.card(card, share=_share(catalogue, card)),))
+    return Panel(text, (await painter.card(card, share=_share(catalogue, card)),))
 
 
 def _ahead(game: Game, seat: int, key: str) -> CardAhead | None:
@@ -135,20 +156,25 @@ def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:
     return None
 
 
-def _overview(presenter: Presenter, colour: Colour) -> str:
-    language = presenter.language
+def _overview(presenter: Presenter, colour: Colour) -> tuple[Line, ...]:
+    """The built cards with their builders, each with a button that shows it."""
+    language, stamp = presenter.language, stamp_of(presenter.table)
     built = {key: names for key, names in _deck(presenter, colour).items() if names}
-    lines = [
-        language.text(
-            "cards-built",
-            card=language.card_name(key),
-            names=language.listing([escape(name) for name in built[key]]),
+    keys = sorted(built, key=lambda key: language.sort_key(language.card_name(key)))
+    return tuple(
+        Line(
+            language.text(
+                "cards-built",
+                card=language.card_name(key),
+                names=language.listing([escape(name) for name in built[key]]),
+            ),
+            button(
+                language.text("button-show"),
+                CustomId(Action.CARDS, stamp, f"{_ONE}:{key}"),
+                emoji=column_icon(colour),
+            ),
         )
-        for key in sorted(built, key=lambda key: language.sort_key(language.card_name(key)))
-    ]
-    return join_lines(
-        language.text("cards-title", colour=language.text(f"colour-{colour.key}")),
-        *(lines or [language.text("cards-built-none")]),
+        for key in keys
     )
 
 

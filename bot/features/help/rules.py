@@ -14,16 +14,20 @@ from bot.game.table.reading import TableReader
 from bot.platform.discord.commands import command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
-from bot.platform.discord.pages import Item, Page, button, join_lines, select
+from bot.platform.discord.emoji import marked
+from bot.platform.discord.pages import Item, button, join_lines, select
+from bot.platform.discord.panels import Line, Panel
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
 from bot.ui.buttons import PLAY, topic_name
 from bot.ui.command_groups import deus
+from bot.ui.icons import icon
+from bot.ui.presenter import own_colour
 from bot.ui.typed_words import find, narrow, shown
 from engine import Catalogue
-from engine.model.terms import Colour
+from engine.model.terms import Colour, God
 
 PRIVACY = "privacy"
 TOPICS = (
@@ -31,7 +35,23 @@ TOPICS = (
     *("once", "market", "boats", "scribe", "tokens", "standing", "variants", "leaving", "club"),
     PRIVACY,
 )
-_IN_SHORT = ("win", "turn", "tap", "type", "look", "egypt", "variants", "tutorial", "puzzle")
+_IN_SHORT = ("win", "turn", "tap", "type", "look", "more", "egypt", "variants")
+ICONS = {  # of topics that one is faster read than their names
+    "turn": "card",
+    "build": "piece",
+    "place": "mountain",
+    "offer": "discards",
+    "villages": "village",
+    "armies": "army",
+    "temples": "temple",
+    "end": "vp",
+    "once": "scientific_card",
+    "market": "market",
+    "boats": "boat",
+    "scribe": "scribe",
+    "tokens": "token",
+    "standing": "temple_card",
+}
 _MODULES = {
     Colour.MARITIME: "market",
     Colour.PRODUCTION: "boats",
@@ -100,16 +120,21 @@ def rules_page(
     topic: str = PLAY,
     in_play: InPlay = EVERYTHING,
     privacy: PrivacyTerms = PrivacyTerms(),  # noqa: B008 – frozen
-) -> Page:
+    colour: int | None = None,
+) -> Panel:
     """A topic, with a menu of all topics and buttons to the previous and next one.
 
-    ``privacy`` is what the host promises, for the topic of that name.
+    ``privacy`` is what the host promises, for the topic of that name. ``colour`` is the panel's.
     """
     topics = in_play.topics
     topic = topic if topic in topics else PLAY
     title = language.text("rules-title", topic=topic_name(language, topic))
+    title = marked(ICONS.get(topic, ""), title)
     options = [(one, topic_name(language, one), "") for one in topics]
-    menu = select(language.text("rules-choose"), _id(in_play), options, row=0, chosen=(topic,))
+    icons = {one: icon(name) for one, name in ICONS.items()}
+    menu = select(
+        language.text("rules-choose"), _id(in_play), options, row=0, chosen=(topic,), emoji=icons
+    )
     place = topics.index(topic)
     turners: list[Item] = []
     for key, other in (("button-previous", place - 1), ("button-next", place + 1)):
@@ -117,8 +142,6 @@ def rules_page(
         custom_id = _id(in_play, topics[other] if there else f"{topic}.")
         turners.append(button(language.text(key), custom_id, row=1, disabled=not there))
     if topic == PLAY:
-        first_game = CustomId(Action.TUTORIAL, NO_TABLE, "open")
-        turners.append(button(language.text("button-tutorial-first"), first_game, row=1))
         label = topic_name(language, PRIVACY)
         turners.append(button(label, _id(in_play, PRIVACY), row=1))
     if topic == PRIVACY:
@@ -131,8 +154,32 @@ def rules_page(
             for key, url in links.items()
             if url
         ]
-    lines = _lines(language, topic, in_play, privacy)
-    return Page(join_lines(title, *lines), items=(menu, *turners))
+    text = _with_gods(language, join_lines(title, *_lines(language, topic, in_play, privacy)))
+    ways = _ways(language) if topic == PLAY else ()
+    return Panel(text, items=(menu, *turners), colour=colour, lines=ways)
+
+
+def _with_gods(language: Language, text: str) -> str:
+    """``text`` with an icon before each god that it is about."""
+    for god in God:
+        name = f"**{language.text(f'god-{god.key}')}**"
+        text = text.replace(name, marked(god.key, name))
+    return text
+
+
+def _ways(language: Language) -> tuple[Line, ...]:
+    """The lines about a first game and a puzzle, each with the button that begins it."""
+    first_game = CustomId(Action.TUTORIAL, NO_TABLE, "open")
+    next_puzzle = CustomId(Action.PUZZLE, NO_TABLE, "next")
+    return (
+        Line(
+            language.text("help-tutorial"),
+            button(language.text("button-tutorial-first"), first_game),
+        ),
+        Line(
+            language.text("help-puzzle"), button(language.text("button-puzzle-solve"), next_puzzle)
+        ),
+    )
 
 
 def _lines(language: Language, topic: str, in_play: InPlay, privacy: PrivacyTerms) -> list[str]:
@@ -153,8 +200,11 @@ def _lines(language: Language, topic: str, in_play: InPlay, privacy: PrivacyTerm
     return lines
 
 
-async def in_play_at(reply: Reply, table_id: int | None = None) -> InPlay:
-    """The parts in play at a table, by default that of the channel; everything without a table."""
+async def in_play_at(reply: Reply, table_id: int | None = None) -> tuple[InPlay, int | None]:
+    """The parts in play at a table, by default that of the channel, and the asker's colour there.
+
+    Everything without a table.
+    """
     tables = reply[TableReader]
     try:
         if table_id is not None:
@@ -164,8 +214,8 @@ async def in_play_at(reply: Reply, table_id: int | None = None) -> InPlay:
     except TableError as error:
         if error.code not in (Code.NO_TABLE, Code.OTHER_CARDS):
             raise
-        return EVERYTHING
-    return InPlay.of(table.setup, table.catalogue)
+        return EVERYTHING, None
+    return InPlay.of(table.setup, table.catalogue), own_colour(table, reply.person.id)
 
 
 @handles(Action.RULES, first=FirstResponse.NONE)
@@ -181,9 +231,9 @@ async def on_rules(reply: Reply, custom_id: CustomId) -> None:
 async def on_rules_open(reply: Reply, custom_id: CustomId) -> None:
     """Open the rules at a topic, for the button's table or the channel's."""
     named = custom_id.stamp.table_id != NO_TABLE.table_id
-    in_play = await in_play_at(reply, custom_id.stamp.table_id if named else None)
-    privacy = reply[PrivacyTerms]
-    await reply.show(rules_page(reply.language, custom_id.extra or PLAY, in_play, privacy))
+    in_play, colour = await in_play_at(reply, custom_id.stamp.table_id if named else None)
+    topic, privacy = custom_id.extra or PLAY, reply[PrivacyTerms]
+    await reply.show(rules_page(reply.language, topic, in_play, privacy, colour))
 
 
 def _id(in_play: InPlay, topic: str = "") -> CustomId:
@@ -201,7 +251,7 @@ async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 @command("rules", deus, topic=topics)
 async def rules(reply: Reply, topic: str | None = None) -> None:
     """The rules in short, from a topic on."""
-    in_play = await in_play_at(reply)
+    in_play, colour = await in_play_at(reply)
     spoken = reply.language.understood
     names, *others = ({one: topic_name(tongue, one) for one in TOPICS} for tongue in spoken)
     key = PLAY if topic is None else find(topic, names, *others)
@@ -213,4 +263,4 @@ async def rules(reply: Reply, topic: str | None = None) -> None:
         )
     # A topic that is asked for by name is explained, whether or not it is in play here.
     in_play = in_play if in_play.has(key) else EVERYTHING
-    await reply.show(rules_page(reply.language, key, in_play, reply[PrivacyTerms]))
+    await reply.show(rules_page(reply.language, key, in_play, reply[PrivacyTerms], colour))

@@ -1,6 +1,7 @@
 """The panel of a table's options: decks colour by colour, layout, variants. The opener's alone.
 
-Every answer takes effect at once, for all to read in the table's own message.
+What has two values has a button beside its line, what has more a menu. Every answer takes effect
+at once, for all to read in the table's own message.
 """
 
 from __future__ import annotations
@@ -19,16 +20,18 @@ from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import CustomId, StaleComponent, read_number
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
+from bot.platform.discord.panels import Line, Panel
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
-from bot.ui.decks import MOST_MIXES, deck_label, mix_name, mixed, mixes, own_decks
+from bot.ui.decks import MOST_MIXES, RANDOM, deck_label, deck_line, mix_name, mixed, mixes
+from bot.ui.icons import column_icon
 from bot.ui.presenter import Presenter
-from bot.ui.table_text import all_lines, pace_name, timeout_name
+from bot.ui.table_text import pace_name, timeout_name
 from engine import Catalogue
 from engine.model.board import LAYOUT_NAMES
-from engine.model.config import START_PIECES
+from engine.model.config import BASE, START_PIECES
 from engine.model.terms import Colour
 from render.text.words import capital
 
@@ -36,24 +39,55 @@ Change = Callable[[Setup], Setup]
 Option = tuple[str, str, str]  # value, label, description
 
 
-def options_page(presenter: Presenter) -> Page:
+def options_page(presenter: Presenter) -> Panel:
     """The page of the options: the choices, each module's meaning, and the current values."""
     language, table = presenter.language, presenter.table
     text = join_lines(
         language.text("options-title", setup=setup_title(presenter)),
-        *(_module(language, table, colour) for colour in Colour),
         language.text("module-once"),
-        language.text("variant-wild.text"),
         language.text("options-layout") if table.setup.previewed else "",
     )
-    return Page(text, items=_items(presenter))
+    return Panel(text, items=_items(presenter), lines=_lines(presenter))
 
 
-def _module(language: Language, table: TableState, colour: Colour) -> str:
+def _lines(presenter: Presenter) -> tuple[Line, ...]:
+    language, table = presenter.language, presenter.table
+    setup, text = table.setup, language.text
+    state, other, value = ("on", "off", "no") if setup.wild else ("off", "on", "yes")
+    wild = join_lines(
+        text(f"switch-{state}", what=capital(text("variant-wild.short"))),
+        f"-# {text('variant-wild.text')}",
+    )
+
+    def menu(name: str, options: list[Option], chosen: str) -> Line:
+        custom_id = _id(table, name)
+        return Line("", select(text("select-one"), custom_id, options, chosen=(chosen,)))
+
+    return (
+        *(_deck(language, table, colour) for colour in Colour),
+        Line(wild, button(text(f"button-switch-{other}"), _id(table, f"wild:{value}"))),
+        menu("layout", layout_options(language), setup.layout),
+        menu("start", start_options(language), str(setup.start_pieces)),
+    )
+
+
+def _deck(language: Language, table: TableState, colour: Colour) -> Line:
+    """The deck of a colour, what Egypt's brings, and the button for the next deck."""
     decks = table.setup.decks
-    chosen = decks is not None and _brings_module(table.catalogue, decks[colour], colour)
-    key = "options-module-chosen" if chosen else "options-module"
-    return language.text(key, module=language.text(f"module-{colour.key}"))
+    names = table.catalogue.deck_names(colour)
+    present = None if decks is None else decks[colour]
+    following = names[(names.index(present or names[0]) + 1) % len(names)]
+    module = language.text(f"module-{colour.key}")
+    brings = [deck for deck in names if _brings_module(table.catalogue, deck, colour)]
+    if brings and present not in brings:
+        deck = language.deck_name(brings[0])
+        module = language.text("options-module-with", deck=deck, module=module)
+    name = mix_name(language, RANDOM)
+    name = name if present is None else language.deck_name(present)
+    label = deck_line(language, colour, name)
+    change = _id(table, f"deck:{colour.key}:{following}")
+    beside = button(capital(language.deck_name(following)), change, emoji=column_icon(colour))
+    return Line(join_lines(f"**{label}**", f"-# {module}"), beside)
 
 
 def _brings_module(catalogue: Catalogue, deck: str, colour: Colour) -> bool:
@@ -63,34 +97,26 @@ def _brings_module(catalogue: Catalogue, deck: str, colour: Colour) -> bool:
 
 def _items(presenter: Presenter) -> tuple[Item, ...]:
     language, table = presenter.language, presenter.table
-    setup, text, named = table.setup, language.text, mixes(table.catalogue)
-    layouts, starts = layout_options(language), start_options(language)
-    start, wild = (str(setup.start_pieces),), "no" if setup.wild else "yes"
-    return (
-        select(
-            text("options-decks"),
-            _id(table, "decks"),
-            deck_options(language, table.catalogue),
-            picks=(0, OPTIONS),
-            row=0,
-            chosen=own_decks(setup),
-        ),
-        select(text("select-one"), _id(table, "layout"), layouts, row=1, chosen=(setup.layout,)),
-        select(text("select-one"), _id(table, "start"), starts, row=2, chosen=start),
-        *(
-            button(
-                mix_name(language, mix), _id(table, f"decks:{mix}"), disabled=setup.decks == decks
-            )
-            for mix, decks in [*named.items()][:MOST_MIXES]
-        ),
-        button(
-            text("options-wild-off" if setup.wild else "options-wild-on"),
-            _id(table, f"wild:{wild}"),
-        ),
+    setup, named = table.setup, mixes(table.catalogue)
+    below = (
         *((reroll_button(presenter),) if setup.previewed else ()),
         presenter.button("button-form-all", Action.SET_FORM, turn=0),
         presenter.button("button-terms", Action.TERMS, turn=0),
         presenter.button("button-form-terms", Action.TERMS_FORM, turn=0),
+    )
+    for item in below:
+        item.row = 1
+    return (
+        *(
+            button(
+                mix_name(language, mix),
+                _id(table, f"decks:{mix}"),
+                row=0,
+                disabled=setup.decks == decks,
+            )
+            for mix, decks in [*named.items()][:MOST_MIXES]
+        ),
+        *below,
     )
 
 
@@ -160,6 +186,8 @@ async def on_set(reply: Reply, custom_id: CustomId) -> None:
 def _change(name: str, values: Sequence[str], catalogue: Catalogue) -> Change:
     """Read the choice of an option; no values mean base decks. Raises ``StaleComponent``."""
     named = mixes(catalogue)
+    if name == "deck":  # one colour's, beside its line
+        return _change_deck(next(iter(values), ""), catalogue)
     if name == "decks":
         mix = named[values[0]] if values and values[0] in named else mixed(values, catalogue)
         return lambda setup: replace(setup, decks=mix)
@@ -171,6 +199,21 @@ def _change(name: str, values: Sequence[str], catalogue: Catalogue) -> Change:
     if name == "start" and read_number(value) in START_PIECES:
         return lambda setup: replace(setup, start_pieces=int(value))
     raise StaleComponent(f"{name}:{value}")
+
+
+def _change_deck(value: str, catalogue: Catalogue) -> Change:
+    """Another deck for one colour, as ``colour:deck``. Raises ``StaleComponent``."""
+    name, _, deck = value.partition(":")
+    colour = Colour.__members__.get(name.upper())
+    if colour is None or deck not in catalogue.deck_names(colour):
+        raise StaleComponent(value)
+
+    def change(setup: Setup) -> Setup:
+        decks = [*(setup.decks or BASE)]
+        decks[colour] = deck
+        return replace(setup, decks=tuple(decks))
+
+    return change
 
 
 @handles(Action.REROLL)
@@ -185,11 +228,16 @@ AWAY = (0, 7, 14, 21, 30)  # days
 SLEEP = (7, 14, 30, 60)  # days
 
 
-def terms_page(presenter: Presenter) -> Page:
+def terms_page(presenter: Presenter) -> Panel:
     """The current terms, and a choice for each of them."""
-    language, terms = presenter.language, presenter.table.terms
-    text = join_lines(language.text("terms-title"), *all_lines(language, terms))
-    return Page(text, items=_terms_items(language, presenter.table.id, terms))
+    language, table = presenter.language, presenter.table
+    stamp = Stamp(table.id, 0, 0)
+    items = (
+        button(language.text("button-form-all"), CustomId(Action.TERMS_FORM, stamp)),
+        button(language.text("button-terms-back"), CustomId(Action.TERMS, stamp, "back")),
+    )
+    lines = _term_lines(language, table.id, table.terms)
+    return Panel(language.text("terms-title"), items=items, lines=lines)
 
 
 @handles(Action.TERMS, first=FirstResponse.CHANGE)
@@ -206,35 +254,33 @@ async def on_terms(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(page(Presenter.of(reply, table)))
 
 
-def _terms_items(language: Language, table_id: int, terms: Terms) -> tuple[Item, ...]:
+def _term_lines(language: Language, table_id: int, terms: Terms) -> tuple[Line, ...]:
+    text = language.text
+
     def custom_id(extra: str) -> CustomId:
         return CustomId(Action.TERMS, Stamp(table_id, 0, 0), extra)
 
-    def menu(name: str, options: list[Option], chosen: str, row: int) -> Item:
-        return select(
-            language.text("select-one"), custom_id(name), options, row=row, chosen=(chosen,)
-        )
+    def menu(name: str, options: list[Option], chosen: str, about: str = "") -> Line:
+        return Line(about, select(text("select-one"), custom_id(name), options, chosen=(chosen,)))
 
-    def switch(key: str, extra: str) -> Item:
-        return button(language.text(key), custom_id(extra), row=4)
+    def switch(told: str, extra: str) -> Line:
+        return Line(text(told), button(text("button-change"), custom_id(extra)))
 
     computer = terms.left_seat is LeftSeat.COMPUTER
+    timeout = menu("timeout", timeout_options(language), timeout_value(terms), text("form-timeout"))
     return (
-        menu("pace", pace_options(language), terms.pace, 0),
-        menu("timeout", timeout_options(language), timeout_value(terms), 1),
-        menu("away", day_options(language, "terms-away", AWAY), str(terms.away_days), 2),
-        menu("sleep", day_options(language, "terms-sleep", SLEEP), str(terms.sleep_days), 3),
-        switch("terms-to-left-closed", "left:closed")
+        menu("pace", pace_options(language), terms.pace),
+        *(() if terms.pace is Pace.NONE else (timeout,)),
+        menu("away", day_options(language, "terms-away", AWAY), str(terms.away_days)),
+        menu("sleep", day_options(language, "terms-sleep", SLEEP), str(terms.sleep_days)),
+        switch("terms-left-computer", "left:closed")
         if computer
-        else switch("terms-to-left-computer", "left:computer"),
-        switch("terms-to-unrated", "rated:no")
-        if terms.rated
-        else switch("terms-to-rated", "rated:yes"),
-        switch("terms-to-no-summary", "summary:no")
+        else switch("terms-left-closed", "left:computer"),
+        switch("terms-rated", "rated:no") if terms.rated else switch("terms-unrated", "rated:yes"),
+        switch("terms-summary", "summary:no")
         if terms.round_summary
-        else switch("terms-to-summary", "summary:yes"),
-        switch(f"terms-to-hints-{(then := _after(terms.hints))}", f"hints:{then}"),
-        switch("button-terms-back", "back"),
+        else switch("terms-no-summary", "summary:yes"),
+        switch(f"terms-hints-{terms.hints}", f"hints:{_after(terms.hints)}"),
     )
 
 

@@ -1,9 +1,12 @@
-"""Lists of tables in one picture: those of a server, and one's own on all servers."""
+"""Lists of tables: those of a server, and one's own on all servers.
+
+A page has one picture, and a line for each table with the way there beside it.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
@@ -25,7 +28,8 @@ from bot.narration.narrator import escape
 from bot.platform.discord.channels import Channel, channel_of, link, may_see
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent, read_number
-from bot.platform.discord.pages import LABEL, Item, Page, button, cut, join_lines
+from bot.platform.discord.pages import Item, Page, button, join_lines
+from bot.platform.discord.panels import Line, Panel
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
@@ -33,7 +37,7 @@ from bot.ui.buttons import learn_button, open_button
 from bot.ui.hooks import with_notes
 from bot.ui.pictures.own import own_painter
 from bot.ui.table_text import time_ago, time_left, time_since
-from render import TILES_A_PICTURE, Standing, Tile
+from render import TILES_A_PICTURE, Standing, Tile, tile_line
 
 MOST = 120  # tables in a list: twenty pages; each is read with its game, in a few milliseconds
 RECENT = timedelta(days=30)  # for so long a table that is over is listed
@@ -165,7 +169,8 @@ async def my_tables(reply: Reply, page: int = 0) -> Page:
             found.append(_listed(listed, channel, reply.person.id))
         elif listed.table.lost is not None:
             lost.append(listed.table)
-    title, shown = reply.language.text("tables-yours"), Page("")
+    shown: Page
+    title, shown = reply.language.text("tables-yours"), Panel("")
     if found or not lost:  # else it is not true that they sit at no table
         shown = await _page(reply, MINE, title, found, page, len(known.more))
     notes = [_waiting_for_a_place(reply.language, lost)] if lost else []
@@ -240,8 +245,8 @@ async def _page(
     text, now = reply.language.text, reply[TableLists].now()
     if not found:
         here = reply.interaction.guild_id is not None
-        ways = (open_button(reply), learn_button(reply.language)) if here else ()
-        return Page(text(f"tables-none-{kind}"), items=ways)
+        begin = (open_button(reply), learn_button(reply.language)) if here else ()
+        return Panel(text(f"tables-none-{kind}"), items=begin)
     found.sort(key=lambda one: _rank(one, now))
     pages = -(-len(found) // TILES_A_PICTURE)
     number = min(number, pages - 1)
@@ -258,8 +263,10 @@ async def _page(
         text("tables-page", page=number + 1, pages=pages) if pages > 1 else "",
         text("tables-more", listed=len(found), count=more) if more else "",
     ]
-    items = (*_jumps(shown), *_turners(reply.language, kind, number, pages))
-    return Page(join_lines(*lines), (picture,), items)
+    rows = zip(shown, tiles, strict=True)
+    ways = tuple([_way(reply.language, one, tile, at) for at, (one, tile) in enumerate(rows, 1)])
+    turners = _turners(reply.language, kind, number, pages)
+    return Panel(join_lines(*lines), (picture,), turners, lines=ways)
 
 
 def _rank(one: Listed, now: datetime) -> tuple[int, float, float]:
@@ -308,25 +315,24 @@ def _day(table: TableState) -> date | None:
     return None if moment is None else moment.date()
 
 
-def _jumps(shown: Iterable[Listed]) -> list[Item]:
-    """A button to each table, in the order of the picture."""
-    return [
-        discord.ui.Button(
-            label=cut(f"{at + 1}. #{one.channel.name}", min(LABEL, 34)),
-            url=link(one.table.guild_id, one.table.channel_id),
-            row=at // 3,
-        )
-        for at, one in enumerate(shown)
-    ]
+def _way(language: Language, one: Listed, tile: Tile, number: int) -> Line:
+    """A table in words, and the way there; ``number``: as the picture counts it."""
+    way: Item = discord.ui.Button(
+        label=language.text("button-go"), url=link(one.table.guild_id, one.table.channel_id)
+    )
+    line = tile_line(tile, language, escape)
+    return Line(language.text("tables-line", number=number, table=line), way)
 
 
-def _turners(language: Language, kind: str, number: int, pages: int) -> list[Item]:
+def _turners(language: Language, kind: str, number: int, pages: int) -> tuple[Item, ...]:
     turners = []
     if number > 0:
         turners.append(("button-previous", number - 1))
     if number + 1 < pages:
         turners.append(("button-next", number + 1))
-    return [
-        button(language.text(key), CustomId(Action.TABLES, NO_TABLE, f"{kind}:{page}"), row=2)
-        for key, page in turners
-    ]
+    return tuple(
+        [
+            button(language.text(key), CustomId(Action.TABLES, NO_TABLE, f"{kind}:{page}"), row=2)
+            for key, page in turners
+        ]
+    )

@@ -18,7 +18,7 @@ from bot.features.people.away import away_page
 from bot.features.people.pages import (
     NO_QUIET,
     OFF,
-    Panel,
+    Tab,
     open_at,
     open_settings,
     quiet_change,
@@ -193,7 +193,7 @@ async def on_form(reply: Reply, custom_id: CustomId) -> None:
     try:
         draft = await reply[Turns].draft(custom_id.stamp.table_id, reply.person.id)
     except TableError:
-        await show(reply, Panel(EVERYWHERE, "look"))
+        await show(reply, Tab(EVERYWHERE, "look"))
     else:
         await show_step(reply, draft)
 

@@ -11,7 +11,7 @@ from bot.features.people.pages import (
     NO_QUIET,
     USUAL,
     Changes,
-    Panel,
+    Tab,
     language_options,
     quiet_change,
     read_change,
@@ -44,9 +44,9 @@ _CHOICES: Mapping[str, Mapping[str, str]] = {  # the key of the text of each val
 
 async def _build_own(reply: Reply, custom_id: CustomId) -> Form:
     """The form of a page of the panel. Raises ``StaleComponent``."""
-    panel, _ = Panel.parse(custom_id)
-    settled = await reply[PeopleReader].get(reply.person.id, panel.place)
-    return own_form(reply.language, panel.page, settled.preferences)
+    tab, _ = Tab.parse(custom_id)
+    settled = await reply[PeopleReader].get(reply.person.id, tab.place)
+    return own_form(reply.language, tab.page, settled.preferences)
 
 
 def own_form(language: Language, page: str, wishes: Preferences) -> Form:
@@ -121,10 +121,10 @@ def _time(language: Language, wishes: Preferences) -> tuple[Field, ...]:
 
 async def _save_own(reply: Reply, custom_id: CustomId, answers: Answers) -> None:
     """Take over what was changed. Raises ``TableError``, ``InputError``."""
-    panel, _ = Panel.parse(custom_id)
-    now = (await reply[PeopleReader].get(reply.person.id, panel.place)).preferences
+    tab, _ = Tab.parse(custom_id)
+    now = (await reply[PeopleReader].get(reply.person.id, tab.place)).preferences
     changes: dict[str, Any] = {}
-    if panel.page == "time":
+    if tab.page == "time":
         changes |= answers["zone"]
         start, end = answers["from"], answers["to"]
         none = replace(now, **NO_QUIET)
@@ -137,8 +137,8 @@ async def _save_own(reply: Reply, custom_id: CustomId, answers: Answers) -> None
             changes |= read_change(reply.language, name, values, now)
     changed = {name: one for name, one in changes.items() if one != getattr(now, name)}
     if changed:
-        await reply[PersonalSettings].change(reply.person, panel.place, changed)
-    await show(reply, panel)
+        await reply[PersonalSettings].change(reply.person, tab.place, changed)
+    await show(reply, tab)
 
 
 OWN = FormWay(Action.OWN_FORM, _build_own, _save_own, personal=True)

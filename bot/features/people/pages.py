@@ -1,6 +1,7 @@
 """The private panel of a person's settings: notifications, look, time.
 
-They apply to all tables, or to the one at which the panel was opened.
+What has two values has a button beside it, what has more a menu. They apply to all tables, or to
+the one at which the panel was opened.
 """
 
 from __future__ import annotations
@@ -29,10 +30,12 @@ from bot.game.people.preferences import (
     Where,
 )
 from bot.game.table.reading import PeopleReader, PersonalState, TableReader
+from bot.game.table.state import TableState
 from bot.platform.discord.client import Interaction
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
-from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
+from bot.platform.discord.pages import OPTIONS, Item, button, join_lines, select
+from bot.platform.discord.panels import Line, Panel
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
@@ -50,6 +53,7 @@ from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action
 from bot.ui.button_rows import IN_A_ROW
 from bot.ui.pictures.own import own_painter
+from bot.ui.presenter import own_colour
 from engine import Config, Game, View
 from render.look import Form, Theme
 
@@ -60,16 +64,16 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
-    """The state of the panel; ``table_id`` is 0 if it was opened at no table."""
+class Tab:
+    """A page of the panel; ``table_id`` is 0 if it was opened at no table."""
 
     table_id: int
     page: str = PAGES[0]
     scope: str = ALL
 
     @classmethod
-    def parse(cls, custom_id: CustomId) -> tuple[Panel, list[str]]:
-        """The panel of a component, and the rest of its extra.
+    def parse(cls, custom_id: CustomId) -> tuple[Tab, list[str]]:
+        """The page of a component, and the rest of its extra.
 
         Raises ``StaleComponent``.
         """
@@ -85,55 +89,65 @@ class Panel:
         return self.table_id if self.scope == ONE else EVERYWHERE
 
     def custom_id(self, action: Action, *extra: str) -> CustomId:
-        """The custom id of a component of this panel."""
+        """The custom id of a component of this page."""
         return CustomId(
             action, Stamp(self.table_id, 0, 0), ":".join((self.page, self.scope, *extra))
         )
 
     def menu(
-        self, name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: str, row: int
-    ) -> Item:
+        self, name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: str
+    ) -> Line:
         """A menu of the values of the preference ``name``."""
         custom_id = self.custom_id(Action.OWN_SET, name)
-        return select(text, custom_id, options, row=row, chosen=(chosen,))
+        return Line("", select(text, custom_id, options, chosen=(chosen,)))
+
+    def switch(self, tongue: Language, name: str, what: str, why: str, *, on: bool) -> Line:
+        """The preference ``name``, which has two values, and the button that changes it."""
+        state, other = ("on", "off") if on else ("off", "on")
+        text = join_lines(tongue.text(f"switch-{state}", what=what), f"-# {why}")
+        custom_id = self.custom_id(Action.OWN_SET, name, "no" if on else "yes")
+        return Line(text, button(tongue.text(f"button-switch-{other}"), custom_id))
 
 
 async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) -> None:
     """Apply ``changes`` to all tables and show the panel. Raises ``TableError``."""
-    panel = Panel(await _table_here(reply), page)
+    table = await _table_here(reply)
     if changes:
         await reply[PersonalSettings].change(reply.person, EVERYWHERE, changes)
-    await show(reply, panel)
+    tab = Tab(EVERYWHERE if table is None else table.id, page)
+    await show(reply, tab, own_colour(table, reply.person.id))
 
 
 async def open_at(reply: Reply, table_id: int) -> None:
     """Show the panel for one table if the asker has a seat there, else for all."""
+    table = None
     try:
-        seated = (await reply[TableReader].get(table_id)).seat_of(reply.person.id) is not None
+        table = await reply[TableReader].get(table_id)
     except TableError as error:
         if error.code is not Code.NO_TABLE:
             raise
-        seated = False
-    await show(reply, Panel(table_id, scope=ONE) if seated else Panel(EVERYWHERE))
+    seated = table is not None and table.seat_of(reply.person.id) is not None
+    tab = Tab(table_id, scope=ONE) if seated else Tab(EVERYWHERE)
+    await show(reply, tab, own_colour(table, reply.person.id))
 
 
-async def _table_here(reply: Reply) -> int:
-    """The table of this channel if the asker has a seat there, else EVERYWHERE."""
+async def _table_here(reply: Reply) -> TableState | None:
+    """The table of this channel if the asker has a seat there."""
     if reply.interaction.guild_id is None:
-        return EVERYWHERE
+        return None
     table = await reply[TableReader].here(reply.channel_id)
     if table is None or table.over or table.seat_of(reply.person.id) is None:
-        return EVERYWHERE
-    return table.id
+        return None
+    return table
 
 
-async def show(reply: Reply, panel: Panel) -> None:
-    """Show the panel in the person's present language."""
-    settled = await reply[PeopleReader].get(reply.person.id, panel.place)
+async def show(reply: Reply, tab: Tab, colour: int | None = None) -> None:
+    """Show the panel in the person's present language; it keeps the ``colour`` that it had."""
+    settled = await reply[PeopleReader].get(reply.person.id, tab.place)
     chosen = settled.preferences.language
     tongue = language(chosen or str(reply.interaction.locale))
-    page = settings_page(tongue, panel, settled)
-    if panel.page == "look":
+    page = settings_page(tongue, tab, settled, colour)
+    if tab.page == "look":
         painter = replace(await own_painter(reply), names=SAMPLE_NAMES, words=tongue)
         picture = await painter.forms(sample_board())
         page = replace(page, files=(picture,))
@@ -155,10 +169,10 @@ async def on_own(reply: Reply, custom_id: CustomId) -> None:
     if not custom_id.extra:
         await open_at(reply, custom_id.stamp.table_id)
         return
-    panel, others = Panel.parse(custom_id)
+    tab, others = Tab.parse(custom_id)
     if others == ["reset"]:
-        await reply[PersonalSettings].reset(reply.person.id, panel.place)
-    await show(reply, panel)
+        await reply[PersonalSettings].reset(reply.person.id, tab.place)
+    await show(reply, tab)
 
 
 def _first(custom_id: CustomId) -> FirstResponse:
@@ -168,30 +182,34 @@ def _first(custom_id: CustomId) -> FirstResponse:
 @handles(Action.OWN_SET, personal=True, first=FirstResponse.CHANGE)
 async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
     """Apply a selection. Raises ``TableError``, ``InputError``."""
-    panel, others = Panel.parse(custom_id)
-    if len(others) != 1:
+    tab, others = Tab.parse(custom_id)
+    if not others:
         raise StaleComponent(custom_id.extra)
-    before = await reply[PeopleReader].get(reply.person.id, panel.place)
-    changes = read_change(reply.language, others[0], reply.values, before.preferences)
-    await reply[PersonalSettings].change(reply.person, panel.place, changes)
-    await show(reply, panel)
+    name, *value = others
+    before = await reply[PeopleReader].get(reply.person.id, tab.place)
+    changes = read_change(reply.language, name, value or reply.values, before.preferences)
+    await reply[PersonalSettings].change(reply.person, tab.place, changes)
+    await show(reply, tab)
 
 
-def settings_page(tongue: Language, panel: Panel, settled: PersonalState) -> Page:
+def settings_page(
+    tongue: Language, tab: Tab, settled: PersonalState, colour: int | None = None
+) -> Panel:
     """The panel, with the present settings selected in its menus."""
     parts = {"told": _told, "look": _look, "time": _time}
-    text, menus = parts[panel.page](tongue, panel, settled)
-    title = tongue.text("own-title-one" if panel.scope == ONE else "own-title")
+    text, changes = parts[tab.page](tongue, tab, settled)
+    title = tongue.text("own-title-one" if tab.scope == ONE else "own-title")
     away = settled.away
-    lines = [
-        title,
-        tongue.text("own-away", date=format_dt(away.until, "D")) if away is not None else "",
-        *text,
-    ]
-    return Page(join_lines(*lines), items=(*menus, *_tabs(tongue, panel, settled)))
+    shown = join_lines(title, "" if away is None else _away(tongue, away.until), *text)
+    items = tuple(_tabs(tongue, tab, settled))
+    return Panel(shown, items=items, colour=colour, lines=tuple(changes))
 
 
-def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
+def _away(tongue: Language, until: datetime) -> str:
+    return tongue.text("own-away", date=format_dt(until, "D"))
+
+
+def _tabs(tongue: Language, tab: Tab, settled: PersonalState) -> list[Item]:
     """Buttons for the pages, the other scope, to reset a table's own settings, and for the form.
 
     Where a row is full, the form has the place of the present page, which cannot be pressed.
@@ -199,78 +217,71 @@ def _tabs(tongue: Language, panel: Panel, settled: PersonalState) -> list[Item]:
     items = [
         button(
             tongue.text(f"button-own-{page}"),
-            Panel(panel.table_id, page, panel.scope).custom_id(Action.OWN),
-            style=ButtonStyle.primary if page == panel.page else ButtonStyle.secondary,
+            Tab(tab.table_id, page, tab.scope).custom_id(Action.OWN),
+            style=ButtonStyle.primary if page == tab.page else ButtonStyle.secondary,
             row=4,
-            disabled=page == panel.page,
+            disabled=page == tab.page,
         )
         for page in PAGES
     ]
-    if panel.table_id != EVERYWHERE:
-        other = ONE if panel.scope == ALL else ALL
-        turned = Panel(panel.table_id, panel.page, other)
+    if tab.table_id != EVERYWHERE:
+        other = ONE if tab.scope == ALL else ALL
+        turned = Tab(tab.table_id, tab.page, other)
         items.append(
             button(tongue.text(f"button-own-{other}"), turned.custom_id(Action.OWN), row=4)
         )
     if settled.own - PERSONAL:
-        reset = panel.custom_id(Action.OWN, "reset")
+        reset = tab.custom_id(Action.OWN, "reset")
         items.append(button(tongue.text("button-own-reset"), reset, row=4))
-    form = button(tongue.text("button-form-all"), panel.custom_id(Action.OWN_FORM), row=4)
+    form = button(tongue.text("button-form-all"), tab.custom_id(Action.OWN_FORM), row=4)
     if len(items) < IN_A_ROW:
         return [*items, form]
-    return [
-        form if one is tab else one for one in items for tab in (items[PAGES.index(panel.page)],)
-    ]
+    items[PAGES.index(tab.page)] = form
+    return items
 
 
-def _told(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
-    wishes = settled.preferences
+Part = tuple[list[str], list[Line]]  # the text of a page, and what changes its settings
+
+
+def _told(tongue: Language, tab: Tab, settled: PersonalState) -> Part:
+    text, wishes = tongue.text, settled.preferences
     lines = [
-        tongue.text("own-told"),
-        tongue.text("own-dm-closed") if wishes.by_dm and settled.dm_closed else "",
-        tongue.text("own-puzzles"),
+        text("own-told"),
+        text("own-dm-closed") if wishes.by_dm and settled.dm_closed else "",
     ]
     where = {one: f"where-{one}" for one in Where}
     reminders = {one: f"reminder-{one}" for one in ReminderInterval}
-    puzzles = {one: f"puzzles-{one}" for one in PuzzleConsent}
-    also = [(one, tongue.text(f"also-{one}"), tongue.text(f"also-{one}.text")) for one in ALSO]
-    chosen = [one for one in ALSO if getattr(wishes, one)]
+    also = [
+        tab.switch(
+            tongue, one, text(f"also-{one}"), text(f"also-{one}.text"), on=getattr(wishes, one)
+        )
+        for one in ALSO
+    ]
+    allowed = wishes.puzzles is PuzzleConsent.YES
     return lines, [
-        _menu(tongue, panel, "where", where, wishes.where, 0),
-        _menu(tongue, panel, "reminder", reminders, wishes.reminder, 1),
-        select(
-            tongue.text("own-also-none"),
-            panel.custom_id(Action.OWN_SET, "also"),
-            also,
-            picks=(0, len(also)),
-            row=2,
-            chosen=chosen,
-        ),
-        _menu(tongue, panel, "puzzles", puzzles, wishes.puzzles, 3),
+        _menu(tongue, tab, "where", where, wishes.where),
+        _menu(tongue, tab, "reminder", reminders, wishes.reminder),
+        *also,
+        tab.switch(tongue, "puzzles", text("form-own-puzzles"), text("own-puzzles"), on=allowed),
     ]
 
 
-def _look(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
+def _look(tongue: Language, tab: Tab, settled: PersonalState) -> Part:
     wishes = settled.preferences
 
-    def own(name: str, texts: Mapping[str, str], chosen: StrEnum | None, row: int) -> Item:
+    def own(name: str, texts: Mapping[str, str], chosen: StrEnum | None) -> Line:
         options = [(one, tongue.text(key), "") for one, key in texts.items()]
-        return panel.menu(name, tongue.text("select-one"), options, chosen or USUAL, row)
+        return tab.menu(name, tongue.text("select-one"), options, chosen or USUAL)
 
     themes = {one: f"hand-theme-{one}" for one in (USUAL, *Theme)}
     forms = {one: f"own-form-{one}" for one in (USUAL, *Form)}
     orders = {one: f"hand_order-{one}" for one in HandOrder}
+    spoken, chosen = language_options(tongue), wishes.language or USUAL
     return [tongue.text("own-look")], [
-        panel.menu(
-            "language",
-            tongue.text("select-one"),
-            language_options(tongue),
-            wishes.language or USUAL,
-            0,
-        ),
-        own("theme", themes, wishes.theme, 1),
-        own("form", forms, wishes.form, 2),
-        _menu(tongue, panel, "hand_order", orders, wishes.hand_order, 3),
+        tab.menu("language", tongue.text("select-one"), spoken, chosen),
+        own("theme", themes, wishes.theme),
+        own("form", forms, wishes.form),
+        _menu(tongue, tab, "hand_order", orders, wishes.hand_order),
     ]
 
 
@@ -280,7 +291,7 @@ def language_options(tongue: Language) -> list[tuple[str, str, str]]:
     return [(USUAL, tongue.text("language-usual"), ""), *spoken[: OPTIONS - 1]]
 
 
-def _time(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[str], list[Item]]:
+def _time(tongue: Language, tab: Tab, settled: PersonalState) -> Part:
     wishes, quiet = settled.preferences, settled.preferences.quiet
     local = tongue.clock(settled.now.astimezone(wishes.clock_zone))
     start = tongue.clock(quiet.start) if quiet is not None else ""
@@ -298,11 +309,13 @@ def _time(tongue: Language, panel: Panel, settled: PersonalState) -> tuple[list[
     off = (OFF, tongue.text("quiet-off"), "")
     since, until = (_value(quiet.start), _value(quiet.end)) if quiet is not None else (OFF, "")
     zones = zone_options(tongue, wishes.zone, settled.now)
+    away_form = CustomId(Action.AWAY_FORM, NO_TABLE)
+    days_away = button(tongue.text("button-days-away"), away_form)
     return lines, [
-        panel.menu("zone", tongue.text("own-zone"), zones, wishes.zone or "", 0),
-        panel.menu("from", tongue.text("quiet-from", time=start), [off, *begins], since, 1),
-        panel.menu("to", tongue.text("quiet-to", time=end), ends, until, 2),
-        button(tongue.text("button-days-away"), CustomId(Action.AWAY_FORM, NO_TABLE), row=3),
+        tab.menu("zone", tongue.text("own-zone"), zones, wishes.zone or ""),
+        tab.menu("from", tongue.text("quiet-from", time=start), [off, *begins], since),
+        tab.menu("to", tongue.text("quiet-to", time=end), ends, until),
+        Line(tongue.text("own-days-away"), days_away),
     ]
 
 
@@ -330,14 +343,12 @@ def zone_options(
     ]
 
 
-def _menu(
-    tongue: Language, panel: Panel, name: str, texts: Mapping[Any, str], chosen: str, row: int
-) -> Item:
+def _menu(tongue: Language, tab: Tab, name: str, texts: Mapping[Any, str], chosen: str) -> Line:
     """A menu of the values of one preference, each with label and description."""
     options = [
         (value, tongue.text(key), tongue.text(f"{key}.text")) for value, key in texts.items()
     ]
-    return panel.menu(name, tongue.text("select-one"), options, chosen, row)
+    return tab.menu(name, tongue.text("select-one"), options, chosen)
 
 
 USUAL = "usual"  # the value of the option for the default
@@ -352,11 +363,13 @@ _ENDS = {"from": "start", "to": "end"}
 
 def read_change(language: Language, name: str, values: Sequence[str], now: Preferences) -> Changes:
     """The changes by the values of a select. Raises ``StaleComponent``, ``InputError``."""
-    if name == "also":
+    if name == "also":  # of a form, and of menus in earlier messages
         if not set(values) <= set(ALSO):
             raise StaleComponent(name)
         return {one: one in values for one in ALSO}
     value = next(iter(values), "")
+    if name in ALSO and value in ("yes", "no"):
+        return {name: value == "yes"}
     try:
         if name in ("from", "to"):
             at = None if value == OFF else time.fromisoformat(value)

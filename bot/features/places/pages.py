@@ -22,6 +22,7 @@ from bot.platform.discord.commands import choices_of, command
 from bot.platform.discord.components import FirstResponse, handles
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId, StaleComponent
 from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
+from bot.platform.discord.panels import Panel
 from bot.platform.discord.refusals import InputError
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
@@ -117,12 +118,12 @@ def spoken_here(tongue: Language) -> dict[str, str]:
     }
 
 
-def settings_page(language: Language, look: Look) -> Page:
+def settings_page(language: Language, look: Look) -> Panel:
     """The channel's settings, with a button or an option for each value."""
     theme, form = language.text(f"theme-{look.theme}"), language.text(f"form-{look.form}")
     spoken = spoken_here(language)
     chosen = look.language if look.language in spoken else OF_SERVER
-    return Page(
+    return Panel(
         join_lines(
             language.text("settings-title"),
             language.text("settings-look", theme=theme, form=form),

@@ -1,7 +1,7 @@
 """The panel of a server's settings: who opens tables and where, and how new tables begin.
 
-A menu names the settings, the components under it change the one that is chosen. Anybody
-who can type the command may look; those who manage the server change.
+Each has a button beside it: it changes what has two values, and opens a page for what has more.
+Anybody who can type the command may look; those who manage the server change.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from bot.platform.discord.custom_ids import (
     read_number,
     read_snowflake,
 )
-from bot.platform.discord.pages import OPTIONS, Item, Page, button, join_lines, select
+from bot.platform.discord.pages import OPTIONS, Item, button, join_lines, select
+from bot.platform.discord.panels import Line, Panel
 from bot.platform.discord.reply import Reply
 from bot.platform.i18n.languages import Language, language
 from bot.platform.i18n.locales import available
@@ -40,8 +41,11 @@ from engine import Catalogue
 from render.look import Form, Theme
 from render.text.words import capital
 
-MENU = "menu"
+MENU, ALL = "menu", "all"
 _PART_OF = {"season_channel": "seasons"}  # what is chosen together with another setting
+SWITCHED = ("computers", "threads")  # what has two values
+_AT_ONCE = ("pace", "decks", "language")  # what is settled by one choice
+_CHANNELS_NAMED = 10  # beside the other settings
 LANGUAGE_OF_SERVER = "server"
 NAMES = (
     *("opening", "channels", "pace", "decks", "language", "look", "computers", "threads"),
@@ -65,13 +69,16 @@ async def show_settings(reply: Reply) -> None:
 
 @handles(Action.SERVER, first=FirstResponse.CHANGE)
 async def on_server(reply: Reply, custom_id: CustomId) -> None:
-    """Show the components of another setting, or take over what was chosen.
+    """Show all settings or the page of one, or take over what was chosen.
 
     Raises ``TableError`` (not-manager).
     """
     name, _, value = custom_id.extra.partition(":")
     if name == MENU:
-        name = next(iter(reply.values), "")
+        name = next(iter(reply.values), value)  # a menu in earlier messages
+        if name == ALL:
+            await show_settings(reply)
+            return
         _check_name(name)
         settings = await reply[TableReader].server_settings(reply.guild_id)
     else:
@@ -81,7 +88,9 @@ async def on_server(reply: Reply, custom_id: CustomId) -> None:
         if name == "wall" and settings.wall is not None:
             locale = settings.locale or reply.place.locale
             await add_tags(reply.interaction.client, reply.guild_id, settings.wall, locale)
-    await reply.show(server_page(await _panel(reply, settings), _PART_OF.get(name, name)))
+    panel, name = await _panel(reply, settings), _PART_OF.get(name, name)
+    whole = name in SWITCHED or (name in _AT_ONCE and custom_id.extra == name)
+    await reply.show(server_page(panel) if whole else setting_page(panel, name))
 
 
 def _check_name(name: str) -> None:
@@ -90,7 +99,7 @@ def _check_name(name: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class _Panel:
+class Inputs:
     """Input of the panel; ``manager``: whether the asker may change anything.
 
     ``wall_problem``: what is wrong with the forum of the wall, "" for nothing.
@@ -103,39 +112,59 @@ class _Panel:
     wall_problem: str = ""
 
 
-async def _panel(reply: Reply, settings: ServerSettings) -> _Panel:
+async def _panel(reply: Reply, settings: ServerSettings) -> Inputs:
     problem = ""
     if settings.wall is not None:
         forum = await channel_of(reply.interaction.client, reply.guild_id, settings.wall)
         problem = problem_of(reply.language, forum)
     catalogue = reply[TableReader].catalogue
-    return _Panel(reply.language, settings, catalogue, reply.manager, problem)
+    return Inputs(reply.language, settings, catalogue, reply.manager, problem)
 
 
-def server_page(panel: _Panel, chosen: str | None = None) -> Page:
-    """All settings in words, and for managers the components of the ``chosen`` one."""
-    text, values = panel.language.text, _in_words(panel)
-    lines = [text(f"server-{name}", value=value) for name, value in values.items()]
-    body = join_lines(text("server-title"), *lines, panel.wall_problem)
+def server_page(panel: Inputs) -> Panel:
+    """All settings in words, and for managers the button beside each."""
+    text, values = panel.language.text, _in_words(panel, _CHANNELS_NAMED)
+    notes = {name: f"-# {text(f'server-{name}-note')}" for name in SWITCHED}
+    lines = [
+        Line(
+            join_lines(text(f"server-{name}", value=value), notes.get(name, "")),
+            _change_button(panel, name),
+        )
+        for name, value in values.items()
+    ]
+    note = "" if panel.manager else text("server-managers-only")
+    return Panel(join_lines(text("server-title"), panel.wall_problem, note), lines=tuple(lines))
+
+
+def _change_button(panel: Inputs, name: str) -> Item | None:
+    """Changes a setting of two values, or opens the page of one that has more."""
     if not panel.manager:
-        return Page(join_lines(body, text("server-managers-only")))
-    menu = select(
-        text("server-menu"),
-        CustomId(Action.SERVER, NO_TABLE, MENU),
-        [(name, text(f"server-{name}-label"), "") for name in NAMES],
-        row=0,
-        chosen=() if chosen is None else (chosen,),
-    )
-    if chosen is None:
-        return Page(body, items=(menu,))
-    note = text(f"server-{chosen}-note")
-    return Page(f"{body}\n\n{note}", items=(menu, *_COMPONENTS[chosen](panel)))
+        return None
+    extra = f"{MENU}:{name}"
+    if name in SWITCHED:
+        extra = f"{name}:no" if getattr(panel.settings, name) else f"{name}:yes"
+    return button(panel.language.text("button-change"), _id(extra))
 
 
-def _in_words(panel: _Panel) -> dict[str, str]:
+def setting_page(panel: Inputs, name: str) -> Panel:
+    """One setting, for managers with what changes it and the way back to all."""
+    text = panel.language.text
+    note = text(f"server-{name}-note" if panel.manager else "server-managers-only")
+    told = text(f"server-{name}", value=_in_words(panel)[name])
+    problem = panel.wall_problem if name == "wall" else ""
+    items = _COMPONENTS[name](panel) if panel.manager else ()
+    back = button(text("button-server-all"), _id(f"{MENU}:{ALL}"), row=4)
+    title = f"**{text(f'server-{name}-label')}**"
+    return Panel(join_lines(title, told, problem, note), items=(*items, back))
+
+
+def _in_words(panel: Inputs, named: int = MOST_CHANNELS) -> dict[str, str]:
+    """Each setting as it is; ``named``: of the channels for tables, of more the number."""
     text, settings = panel.language.text, panel.settings
     opening = text(f"server-opening-{settings.opening}", role=f"<@&{settings.role_id}>")
-    channels = panel.language.dots([f"<#{channel}>" for channel in settings.channels])
+    places = [f"<#{channel}>" for channel in settings.channels]
+    more = [f"+{len(places) - named}"] if len(places) > named else []
+    channels = panel.language.dots([*places[:named], *more])
     mix = settings.mix
     spoken = language(settings.locale).text("language-self") if settings.locale else ""
     return {
@@ -155,7 +184,7 @@ def _in_words(panel: _Panel) -> dict[str, str]:
     }
 
 
-def _puzzle_words(panel: _Panel) -> str:
+def _puzzle_words(panel: Inputs) -> str:
     """Where and when the puzzle of the day comes; each reader's Discord shows their own time."""
     settings = panel.settings
     if settings.puzzle_channel is None:
@@ -165,7 +194,7 @@ def _puzzle_words(panel: _Panel) -> str:
     return panel.language.text("server-puzzle-on", channel=channel, at=at)
 
 
-def _seasons_in_words(panel: _Panel) -> str:
+def _seasons_in_words(panel: Inputs) -> str:
     text, settings = panel.language.text, panel.settings
     if not settings.seasons:
         return text("server-seasons-no")
@@ -178,7 +207,7 @@ def _id(extra: str) -> CustomId:
     return CustomId(Action.SERVER, NO_TABLE, extra)
 
 
-def _opening(panel: _Panel) -> tuple[Item, ...]:
+def _opening(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     who = (OpeningRight.EVERYONE, OpeningRight.MANAGERS)
     held = [settings.role_id] if settings.opening is OpeningRight.ROLE and settings.role_id else []
@@ -200,7 +229,7 @@ def _opening(panel: _Panel) -> tuple[Item, ...]:
 
 
 def _channel_menu(
-    panel: _Panel,
+    panel: Inputs,
     name: str,
     chosen: Iterable[int | None],
     placeholder: str,
@@ -224,7 +253,7 @@ def _channel_menu(
     )
 
 
-def _channels(panel: _Panel) -> tuple[Item, ...]:
+def _channels(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     return (
         _channel_menu(
@@ -239,23 +268,23 @@ def _channels(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
-def _pace(panel: _Panel) -> tuple[Item, ...]:
+def _pace(panel: Inputs) -> tuple[Item, ...]:
     options = [(pace.value, capital(pace_name(panel.language, pace))) for pace in Pace]
     return _menu(panel, "pace", options, panel.settings.pace)
 
 
-def _decks(panel: _Panel) -> tuple[Item, ...]:
+def _decks(panel: Inputs) -> tuple[Item, ...]:
     options = [(mix, mix_name(panel.language, mix)) for mix in mixes(panel.catalogue)]
     return _menu(panel, "decks", options, panel.settings.mix)
 
 
-def _language(panel: _Panel) -> tuple[Item, ...]:
+def _language(panel: Inputs) -> tuple[Item, ...]:
     usual = (LANGUAGE_OF_SERVER, capital(panel.language.text("server-language-discord")))
     options = [usual, *((tag, language(tag).text("language-self")) for tag in available())]
     return _menu(panel, "language", options, panel.settings.locale or LANGUAGE_OF_SERVER)
 
 
-def _look(panel: _Panel) -> tuple[Item, ...]:
+def _look(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     return (
         *(
@@ -269,15 +298,7 @@ def _look(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
-def _switch(panel: _Panel, name: str, key: str, *, on: bool) -> tuple[Item, ...]:
-    text = panel.language.text
-    return (
-        _choice(text(f"{key}-yes"), f"{name}:yes", on, 1),
-        _choice(text(f"{key}-no"), f"{name}:no", not on, 1),
-    )
-
-
-def _puzzle(panel: _Panel) -> tuple[Item, ...]:
+def _puzzle(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     channel, off = settings.puzzle_channel, settings.puzzle_channel is None
     hours = [(f"hour-{hour}", f"{hour:02}:00 UTC", "") for hour in range(24)]
@@ -294,7 +315,7 @@ def _puzzle(panel: _Panel) -> tuple[Item, ...]:
     )
 
 
-def _wall(panel: _Panel) -> tuple[Item, ...]:
+def _wall(panel: Inputs) -> tuple[Item, ...]:
     text, wall = panel.language.text, panel.settings.wall
     forums = [discord.ChannelType.forum]
     off = _choice(text("server-wall-off"), "wall:off", wall is None, 2)
@@ -305,25 +326,24 @@ def _wall(panel: _Panel) -> tuple[Item, ...]:
     return pick, off, again
 
 
-def _seasons(panel: _Panel) -> tuple[Item, ...]:
+def _seasons(panel: Inputs) -> tuple[Item, ...]:
     text, settings = panel.language.text, panel.settings
     chosen = settings.season_channel
     return (
-        *_switch(panel, "seasons", "server-seasons", on=settings.seasons),
+        _choice(text("server-seasons-yes"), "seasons:yes", settings.seasons, 1),
+        _choice(text("server-seasons-no"), "seasons:no", not settings.seasons, 1),
         _channel_menu(panel, "season_channel", [chosen], "server-seasons-pick", row=2),
         _choice(text("server-seasons-last"), "season_channel:last", chosen is None, 3),
     )
 
 
-_COMPONENTS: dict[str, Callable[[_Panel], tuple[Item, ...]]] = {
+_COMPONENTS: dict[str, Callable[[Inputs], tuple[Item, ...]]] = {
     "opening": _opening,
     "channels": _channels,
     "pace": _pace,
     "decks": _decks,
     "language": _language,
     "look": _look,
-    "computers": lambda panel: _switch(panel, "computers", "server", on=panel.settings.computers),
-    "threads": lambda panel: _switch(panel, "threads", "server-threads", on=panel.settings.threads),
     "wall": _wall,
     "puzzle": _puzzle,
     "seasons": _seasons,
@@ -331,7 +351,7 @@ _COMPONENTS: dict[str, Callable[[_Panel], tuple[Item, ...]]] = {
 
 
 def _menu(
-    panel: _Panel, name: str, options: list[tuple[str, str]], chosen: str
+    panel: Inputs, name: str, options: list[tuple[str, str]], chosen: str
 ) -> tuple[Item, ...]:
     label, some = panel.language.text(f"server-{name}-label"), options[:OPTIONS]
     described = [(value, text, "") for value, text in some]

@@ -72,15 +72,17 @@ def choice_items(
     *,
     placeholder: str = "",
     told: bool = True,
+    pictured: bool = True,
 ) -> list[Item]:
     """Buttons for a few options; a select for more, ``page`` counted from 0.
 
-    ``told``: the buttons say what the options bring.
+    ``told``: the buttons say what the options bring. ``pictured``: as for ``option_button``.
     """
     if len(options) <= BUTTONS:
         numbered = enumerate(options, start=1)
         return [
-            option_button(step, option, 0, told=told, number=number) for number, option in numbered
+            option_button(step, option, 0, told=told, pictured=pictured, number=number)
+            for number, option in numbered
         ]
     pages = -(-len(options) // OPTIONS)
     page = max(0, min(page, pages - 1))
@@ -118,9 +120,12 @@ def answer_items(
     """
     named = [option for option in options if not isinstance(option, WordOption)]
     words = [option for option in options if isinstance(option, WordOption)]
-    items = choice_items(step, named, page)
-    if items_height(items, step.form) > room and all(isinstance(one, _PICTURED) for one in named):
-        items = choice_items(step, named, page, told=False)
+    for told, pictured in ((True, True), (True, False), (False, False)):
+        items = choice_items(step, named, page, told=told, pictured=pictured)
+        if items_height(items, step.form) <= room or not all(
+            isinstance(one, _PICTURED) for one in named
+        ):
+            break
     known = _known(step, named)
     first = 1 if len(named) > BUTTONS or len(named) + len(words) > BUTTONS else 0
     if len(named) > OPTIONS:
@@ -128,10 +133,10 @@ def answer_items(
     # The menu above has every option, and says what each of them brings.
     few, fewer = PLACES - len(words), BUTTONS - len(words)
     ways = [(known[:few], True), (known[:few], False), (known[:fewer], False), ((), False)]
-    for best, told in ways:
+    for (best, told), pictured in product(ways, (True, False)):
         numbered = [(option, told) for option in best] + [(option, True) for option in words]
         below = [
-            option_button(step, option, first + number // BUTTONS, told=told)
+            option_button(step, option, first + number // BUTTONS, told=told, pictured=pictured)
             for number, (option, told) in enumerate(numbered)
         ]
         if items_height([*items, *below], step.form) <= room:
@@ -150,21 +155,30 @@ def _known(step: Step, named: Sequence[Option]) -> Sequence[Option]:
 
 
 def option_button(
-    step: Step, option: Option, row: int, *, told: bool = True, number: int = 0
+    step: Step,
+    option: Option,
+    row: int,
+    *,
+    told: bool = True,
+    pictured: bool = True,
+    number: int = 0,
 ) -> Item:
     """A button that takes an option; ``told``: with what that brings.
 
-    ``number``: of its tile or row on the picture, if it has one there.
+    ``pictured``: with the icon also of a region or player. ``number``: of its tile or row on the
+    picture, if it has one there.
     """
     style = ButtonStyle.primary if option.key == "yes" else ButtonStyle.secondary
     custom_id = step.custom_id(Action.PICK, option.key)
     label = _told(step, option)[0] if told else step.label(option)
     label = _numbered(option, label, number)
-    return button(label, custom_id, style=style, row=row, emoji=_icon(step, option))
+    there = pictured or not isinstance(option, RegionOption | SeatOption)
+    icon_ = _icon(step, option) if there else None
+    return button(label, custom_id, style=style, row=row, emoji=icon_)
 
 
 def _icon(step: Step, option: Option) -> Icon:
-    return option_icon(option, step.draft.table.catalogue)
+    return option_icon(option, step.decision, step.view)
 
 
 def _numbered(option: Option, label: str, number: int) -> str:

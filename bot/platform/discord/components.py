@@ -101,7 +101,9 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
         if typing:
             await reply.suggest([])
             return
-        page = Page(text) if refused is None else await _with_a_way_on(reply, error, text)
+        page = _kept(reply, text)
+        if refused is not None:
+            page = await _with_a_way_on(reply, error, text)
         if replaces_last(error):
             await refuse(reply, page)
         else:
@@ -109,6 +111,12 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
     except Exception as lost:
         fault = None if answer_lost(lost) else lost
         log.warning("answer lost", doing=doing, **where, error=_shortly(lost), exc_info=fault)
+
+
+def _kept(reply: Reply, text: str) -> Page:
+    """The words for a fault, and what it must not lose."""
+    kept = reply.kept
+    return Page(text) if kept is None else Page(join_lines(text, kept.text), items=kept.items)
 
 
 def _shortly(error: BaseException) -> str:

@@ -280,12 +280,17 @@ class FormWay:
             faults = error.faults if isinstance(error, WrongFields) else ()
             sentence = None if faults else refusal(error, reply.language)
             texts = blocks(_written(reply.filled_in) if form is None else texts_of(form, typed))
-            if (not faults and sentence is None) or (form is None and not texts):
+            refused = bool(faults) or sentence is not None
+            if form is None and not texts:
+                raise
+            items = () if form is None else (self._again(reply, about, form, typed),)
+            if not refused:  # a fault: what was typed is given back with the answer to it
+                key = "form-typed" if form is None else "form-fault-again"
+                reply.kept = Page(join_lines(reply.language.text(key), *texts), items=items)
                 raise
             _log.info("form_refused", action=self.action, reason=type(error).__name__)
             lines = [sentence] if sentence else _lines(reply.language, faults)
             lines.append(reply.language.text("form-kept" if form is None else "form-again"))
-            items = () if form is None else (self._again(reply, about, form, typed),)
             page = Page(join_lines(*lines, *texts), items=items)
             if len(marks) > 1:  # the form was opened by such a message, which now shows this
                 await reply.show(page)

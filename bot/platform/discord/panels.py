@@ -1,8 +1,8 @@
-"""Panels: pages of Components V2, a container in a colour with a button beside each line.
+"""Panels: pages of Components V2, a container in a colour with lines and what changes each.
 
 A message that has them never becomes a classic one again, so every page that takes the place of a
 panel is made one (``fitting``). What would break a limit of Discord's goes to a next page
-(``Panel.paged``), or is cut.
+(``Panel.paged``), or is cut. A line has a button beside it, or a menu under it.
 """
 
 from __future__ import annotations
@@ -15,22 +15,25 @@ from typing import Any
 import discord
 
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.emoji import shown
+from bot.platform.discord.emoji import plain, shown
 from bot.platform.discord.pages import ALT, Attached, Item, Page, button, cut
 
 PANEL_STAYS = "IS_COMPONENTS_V2"  # in what Discord answers to a classic page in a panel's place
 PARTS = 40  # of a message, those inside others counted, Discord's limit
 LETTERS = 4000  # of all texts of a message together, Discord's limit
 LINE = 600  # characters of one line, so that several have room
-LINES = 10  # on a page: more are hard to look over on a phone
+LINES = 12  # on a page: more are hard to look over on a phone
 _ROWS, _ROW = 5, 5  # rows of buttons, and buttons in each, as a classic page has them
 _TURNING = 3  # parts of a row with two buttons
-_BESIDE = 3  # parts of a line with a button: a section, its text, its button
+_BESIDE = 2  # parts more of a line with a button or menu: a section or a row around it, and itself
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A text of a panel, and the button ``beside`` it."""
+    """A text of a panel, and the button ``beside`` it, or the menu that is under it.
+
+    Only a menu may have no text: what is chosen says what it is about.
+    """
 
     text: str
     beside: Item | None = None
@@ -38,15 +41,24 @@ class Line:
     @property
     def parts(self) -> int:
         """The number of components that it takes."""
-        return 1 if self.beside is None else _BESIDE
+        return bool(self.text) + (0 if self.beside is None else _BESIDE)
+
+    def laid_out(self, told: str) -> list[Item]:
+        """Its components; ``told`` is its text, as it has room."""
+        text: list[Item] = [discord.ui.TextDisplay(told)] if told else []
+        if self.beside is None:
+            return text
+        if self.beside.width == _ROW:
+            return [*text, discord.ui.ActionRow(self.beside)]
+        return [discord.ui.Section(*text, accessory=self.beside)]
 
 
 @dataclass(frozen=True, slots=True)
 class Panel(Page):
     """A page as a container with its text, pictures and ``lines``, and the buttons under it.
 
-    ``colour``: of the bar at its side, 0xRRGGBB, or none. The lines have to have room
-    (``paged`` sees to it).
+    ``colour``: of the bar at its side, 0xRRGGBB, or none. The lines' parts have to have room
+    (``paged`` sees to it); of too long ones each gets an equal share of the letters.
     """
 
     colour: int | None = None
@@ -75,6 +87,14 @@ class Panel(Page):
             button(word, turn(to), row=row, disabled=not 0 <= to < len(chunks)) for word, to in ways
         ]
         return replace(self, lines=tuple(chunks[here]), items=(*self.items, *turning))
+
+    def _told(self) -> list[str]:
+        """The texts of the lines, with emoji where they are marked."""
+        found = [_shown(line) for line in self.lines]
+        room = LETTERS - len(self.content)
+        if sum(map(len, found)) > room:
+            found = [cut(plain(line.text), room // len(found)) for line in self.lines]
+        return found
 
     def _chunks(self) -> Iterator[Sequence[Line]]:
         """The lines by page; each page has room for its lines, and for the buttons that turn."""
@@ -113,13 +133,8 @@ class Panel(Page):
         if self.text:
             inside.append(discord.ui.TextDisplay(self.content))
         inside += map(_shown_file, self.files)
-        for line in self.lines:
-            told = _shown(line)
-            inside.append(
-                discord.ui.TextDisplay(told)
-                if line.beside is None
-                else discord.ui.Section(told, accessory=line.beside)
-            )
+        for line, told in zip(self.lines, self._told(), strict=True):
+            inside += line.laid_out(told)
         view = discord.ui.LayoutView(timeout=None)
         if inside:
             view.add_item(discord.ui.Container(*inside, accent_colour=self.colour))
@@ -160,10 +175,12 @@ def _shown_file(file: Attached) -> Item:
 def fitting(page: Page, before: discord.Message | None) -> Page:
     """``page`` as it can take the place of the message ``before``, None for a new one.
 
-    In the place of a panel it keeps that one's colour.
+    In the place of a panel it keeps that one's colour, unless it has one of its own.
     """
     if before is None or not before.flags.components_v2:
         return page
+    if isinstance(page, Panel) and page.colour is not None:
+        return page
     found = (one for one in before.components if isinstance(one, discord.Container))
     colour = next((one.accent_colour for one in found), None)
-    return Panel.of(page, None if colour is None else colour.value)
+    return replace(Panel.of(page), colour=None if colour is None else colour.value)

@@ -55,6 +55,7 @@ class Reply:
         # Raises a refusal where the component is of another place; a form asks before it opens.
         self.guard: Callable[[], Awaitable[None]] = _unguarded
         self._laid_out = False  # whether the promised answer has been a panel
+        self.kept: Page | None = None  # what a fault must not lose: the answer to it gives it back
 
     @classmethod
     def of(cls, interaction: Interaction) -> Reply:

@@ -8,6 +8,8 @@ form-late = I cannot open the form at the moment. Please try again.
 form-fault = **{ $option }**: { $why }
 form-again = Nothing was changed. The form opens again with what you typed.
 form-kept = Nothing was changed. This is what you typed:
+form-fault-again = The form opens again with what you typed.
+form-typed = This is what you typed:
 
 # The options of a table
 form-options = Options of this table

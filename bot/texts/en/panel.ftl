@@ -162,14 +162,11 @@ table-drawn =
 layout-alt = The board for this game: { $regions }.
 layout-region = { $region } { $terrain }
 options-title = **Options of this table** · { $setup }
-options-module = · { $module }
-options-module-chosen = ▸ { $module }
-options-decks = Colours played with another deck
+options-module-with = With { $deck }: { $module }
 options-deck = { $colour }: { $deck }
 options-start-none = Start with two pieces of each type
 options-start = Free start with { $pieces } pieces
 options-wild-on = Allow wild building
-options-wild-off = No wild building
 options-layout = You can draw another board until you start. Nobody sees a card before that.
 typed-decks-unknown = "{ $typed }" is not a mix of decks. Type { $mixes }, or the decks that replace base decks: { $decks }.
 

@@ -5,6 +5,7 @@ command-deus-server-settings-description = Who opens tables, where, and how new 
 language-self = English
 
 server-title = **Deus on this server**
+button-server-all = All settings
 server-opening = Tables are opened by: **{ $value }**
 server-channels = Where: **{ $value }**
 server-pace = Pace of new tables: **{ $value }**
@@ -14,7 +15,6 @@ server-look = Pictures: **{ $value }**
 server-computers = Computer players: **{ $value }**
 server-threads = Games are played: **{ $value }**
 server-managers-only = Members with the permission *Manage Server* can change this.
-server-menu = Change a setting
 
 server-opening-label = Who may open tables
 server-channels-label = Channels for tables
@@ -22,8 +22,6 @@ server-pace-label = Pace of new tables
 server-decks-label = Decks of new tables
 server-language-label = Language of public messages
 server-look-label = Look of the pictures
-server-computers-label = Computer players
-server-threads-label = Where games are played
 
 server-opening-note = Everyone, only members with *Manage Server*, or members with a role. Anybody may take a seat at an open table.
 server-channels-note = In all channels, or in the ones you pick. Threads count as the channel they are in. Tables already open elsewhere are played to the end.

@@ -11,6 +11,7 @@ tables-title = **{ $title }** · { $count ->
    *[other] {" "}· { $awaited } wait for you
 }
 tables-page = Page { $page } of { $pages }
+tables-line = **{ $number }.** #{ $table }
 tables-more = { $count ->
     [one] These are the { $listed } most recently active tables. One more is not shown.
    *[other] These are the { $listed } most recently active tables. { $count } more are not shown.

@@ -54,15 +54,6 @@ terms-no-summary = No summary after each round
 terms-hints-practice = Hints: only for one person against computers
 terms-hints-allowed = Hints: for everybody – a button says what a computer player would do
 terms-hints-never = Hints: for nobody
-terms-to-hints-practice = Hints: only against computers
-terms-to-hints-allowed = Hints: for everybody
-terms-to-hints-never = Hints: for nobody
-terms-to-left-computer = Resigned seats: a computer
-terms-to-left-closed = Resigned seats: pass
-terms-to-rated = Count for ratings
-terms-to-unrated = Do not count for ratings
-terms-to-summary = Round summaries on
-terms-to-no-summary = Round summaries off
 
 # In the table's own message
 terms-unrated-note = This game does not count for ratings.

@@ -8,6 +8,8 @@ form-late = Ahora mismo no puedo abrir el formulario. Inténtalo otra vez.
 form-fault = **{ $option }**: { $why }
 form-again = No ha cambiado nada. El formulario se abre otra vez con lo que escribiste.
 form-kept = No ha cambiado nada. Esto es lo que escribiste:
+form-fault-again = El formulario se abre otra vez con lo que escribiste.
+form-typed = Esto es lo que escribiste:
 
 # Las opciones de una mesa
 form-options = Opciones de esta mesa

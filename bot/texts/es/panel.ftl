@@ -162,9 +162,7 @@ table-drawn =
 layout-alt = El tablero de la partida: { $regions }.
 layout-region = { $region } { $terrain }
 options-title = **Opciones de esta mesa** · { $setup }
-options-module = · { $module }
-options-module-chosen = ▸ { $module }
-options-decks = Colores que se juegan con otro mazo
+options-module-with = Con el mazo { $deck }: { $module }
 options-deck = { $colour }: { $deck }
 options-start-none = Empezar con dos piezas de cada tipo
 options-start =
@@ -173,7 +171,6 @@ options-start =
        *[other] Inicio alternativo con { $pieces } piezas
     }
 options-wild-on = Permitir edificio comodín
-options-wild-off = Sin edificio comodín
 options-layout = Se puede sortear otro tablero hasta que empieces; antes nadie ve ninguna carta.
 typed-decks-unknown = «{ $typed }» no es una mezcla de mazos. Escribe { $mixes }, o los mazos que reemplazan a los básicos: { $decks }.
 

@@ -5,6 +5,7 @@ command-deus-server-settings-description = Quién abre mesas, dónde, y cómo em
 language-self = Español
 
 server-title = **Deus en este servidor**
+button-server-all = Todos los ajustes
 server-opening = Abren mesas: **{ $value }**
 server-channels = Dónde: **{ $value }**
 server-pace = Ritmo de las mesas nuevas: **{ $value }**
@@ -14,7 +15,6 @@ server-look = Imágenes: **{ $value }**
 server-computers = Jugadores virtuales: **{ $value }**
 server-threads = Se juega: **{ $value }**
 server-managers-only = Solo los miembros con el permiso *Gestionar servidor* pueden cambiar esto.
-server-menu = Cambiar un ajuste
 
 server-opening-label = Quién puede abrir mesas
 server-channels-label = Canales para mesas
@@ -22,8 +22,6 @@ server-pace-label = Ritmo de las mesas nuevas
 server-decks-label = Mazos de las mesas nuevas
 server-language-label = Idioma de los mensajes públicos
 server-look-label = Aspecto de las imágenes
-server-computers-label = Jugadores virtuales
-server-threads-label = Dónde se juega
 
 server-opening-note = Todos, solo los miembros con *Gestionar servidor*, o quienes tienen un rol. Cualquiera puede tomar un asiento en una mesa abierta.
 server-channels-note = En todos los canales, o en los que elijas. Un hilo cuenta como su canal. Las mesas que ya están en otro sitio se juegan hasta el final.

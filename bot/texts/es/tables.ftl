@@ -11,6 +11,7 @@ tables-title = **{ $title }** · { $count ->
    *[other] {" "}· { $awaited } te esperan
 }
 tables-page = Página { $page } de { $pages }
+tables-line = **{ $number }.** #{ $table }
 tables-more = { $count ->
     [one] Estas son las { $listed } mesas con actividad más reciente. Hay una más que no se muestra.
    *[other] Estas son las { $listed } mesas con actividad más reciente. Hay { $count } más que no se muestran.

@@ -58,15 +58,6 @@ terms-no-summary = Sin resumen tras cada ronda
 terms-hints-practice = Consejos: solo para una persona contra jugadores virtuales
 terms-hints-allowed = Consejos: para todos – un botón dice qué haría un jugador virtual
 terms-hints-never = Consejos: para nadie
-terms-to-hints-practice = Consejos: contra virtuales
-terms-to-hints-allowed = Consejos: para todos
-terms-to-hints-never = Consejos: para nadie
-terms-to-left-computer = Abandono: jugador virtual
-terms-to-left-closed = Abandono: el asiento pasa
-terms-to-rated = Contar para la valoración
-terms-to-unrated = No contar para la valoración
-terms-to-summary = Resúmenes de ronda: sí
-terms-to-no-summary = Resúmenes de ronda: no
 
 # In the table's own message
 terms-unrated-note = Esta partida no cuenta para la valoración.

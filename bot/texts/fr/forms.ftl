@@ -8,6 +8,8 @@ form-late = Je ne peux pas ouvrir le formulaire en ce moment. Réessayez, s’il
 form-fault = **{ $option }** : { $why }
 form-again = Rien n’a changé. Le formulaire se rouvre avec ce que vous avez saisi.
 form-kept = Rien n’a changé. Voici ce que vous avez saisi :
+form-fault-again = Le formulaire se rouvre avec ce que vous avez saisi.
+form-typed = Voici ce que vous avez saisi :
 
 # Les options d’une table
 form-options = Options de cette table

@@ -162,9 +162,7 @@ table-drawn =
 layout-alt = Le plateau de la partie : { $regions }.
 layout-region = { $region } { $terrain }
 options-title = **Options de cette table** · { $setup }
-options-module = · { $module }
-options-module-chosen = ▸ { $module }
-options-decks = Couleurs jouées avec un autre paquet
+options-module-with = Avec le paquet { $deck } : { $module }
 options-deck = { $colour } : { $deck }
 options-start-none = Commencer avec deux pions de chaque type
 options-start =
@@ -173,7 +171,6 @@ options-start =
        *[other] Départ alternatif avec { $pieces } pions
     }
 options-wild-on = Permettre la carte Joker
-options-wild-off = Pas de carte Joker
 options-layout = Vous pouvez tirer un autre plateau jusqu’au début de la partie ; personne ne voit de carte avant.
 typed-decks-unknown = « { $typed } » n’est pas un mélange de paquets. Tapez { $mixes }, ou les paquets qui remplacent ceux de base : { $decks }.
 

@@ -5,6 +5,7 @@ command-deus-server-settings-description = Qui ouvre des tables, où, et comment
 language-self = Français
 
 server-title = **Deus sur ce serveur**
+button-server-all = Tous les réglages
 server-opening = Qui ouvre des tables : **{ $value }**
 server-channels = Où : **{ $value }**
 server-pace = Rythme des nouvelles tables : **{ $value }**
@@ -14,7 +15,6 @@ server-look = Images : **{ $value }**
 server-computers = Joueurs virtuels : **{ $value }**
 server-threads = On joue : **{ $value }**
 server-managers-only = Seuls les membres qui ont la permission *Gérer le serveur* peuvent changer ceci.
-server-menu = Changer un réglage
 
 server-opening-label = Qui peut ouvrir des tables
 server-channels-label = Salons pour les tables
@@ -22,8 +22,6 @@ server-pace-label = Rythme des nouvelles tables
 server-decks-label = Paquets des nouvelles tables
 server-language-label = Langue des messages publics
 server-look-label = Aspect des images
-server-computers-label = Joueurs virtuels
-server-threads-label = Où l’on joue
 
 server-opening-note = Tout le monde, seulement les membres avec *Gérer le serveur*, ou les membres d’un rôle. Tout le monde peut prendre une place à une table ouverte.
 server-channels-note = Dans tous les salons, ou dans ceux que vous choisissez. Un fil compte comme son salon. Les tables déjà ouvertes ailleurs se jouent jusqu’au bout.

@@ -11,6 +11,7 @@ tables-title = **{ $title }** · { $count ->
    *[other] {" "}· { $awaited } vous attendent
 }
 tables-page = Page { $page } sur { $pages }
+tables-line = **{ $number }.** #{ $table }
 tables-more = { $count ->
     [one] { $count } autre table, moins active que ces { $listed }, n’est pas affichée.
    *[other] { $count } autres tables, moins actives que ces { $listed }, ne sont pas affichées.

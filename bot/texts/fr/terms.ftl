@@ -58,15 +58,6 @@ terms-no-summary = Pas de résumé après chaque manche
 terms-hints-practice = Conseils : seulement pour une personne contre des joueurs virtuels
 terms-hints-allowed = Conseils : pour tous – un bouton dit ce qu’un joueur virtuel ferait
 terms-hints-never = Conseils : pour personne
-terms-to-hints-practice = Conseils : contre joueurs virtuels
-terms-to-hints-allowed = Conseils : pour tous
-terms-to-hints-never = Conseils : pour personne
-terms-to-left-computer = Abandon : joueur virtuel
-terms-to-left-closed = Abandon : la place passe ses tours
-terms-to-rated = Compter pour la cote
-terms-to-unrated = Ne pas compter pour la cote
-terms-to-summary = Résumés de manche : oui
-terms-to-no-summary = Résumés de manche : non
 
 # In the table's own message
 terms-unrated-note = Cette partie ne compte pas pour la cote.

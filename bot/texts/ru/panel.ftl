@@ -172,9 +172,7 @@ table-drawn =
 layout-alt = Игровое поле этой партии: { $regions }.
 layout-region = { $region } { $terrain }
 options-title = **Опции этого стола** · { $setup }
-options-module = · { $module }
-options-module-chosen = ▸ { $module }
-options-decks = Цвета с другой колодой
+options-module-with = Колода «{ $deck }»: { $module }
 options-deck = { $colour }: { $deck }
 options-start-none = Начать с двумя постройками каждого типа
 options-start =
@@ -184,7 +182,6 @@ options-start =
        *[many] Альтернативный старт: { $pieces } построек
     }
 options-wild-on = Разрешить здание-джокер
-options-wild-off = Без здания-джокера
 options-layout = До начала можно разложить другое игровое поле; карт до этого никто не видит.
 typed-decks-unknown = «{ $typed }» — не набор колод. Введите { $mixes } или колоды, которые заменяют базовые: { $decks }.
 

@@ -5,6 +5,7 @@ command-deus-server-settings-description = Кто открывает столы,
 language-self = Русский
 
 server-title = **«Деус» на этом сервере**
+button-server-all = Все настройки
 server-opening = Столы открывают: **{ $value }**
 server-channels = Где: **{ $value }**
 server-pace = Темп новых столов: **{ $value }**
@@ -14,7 +15,6 @@ server-look = Картинки: **{ $value }**
 server-computers = Компьютерные игроки: **{ $value }**
 server-threads = Партии идут: **{ $value }**
 server-managers-only = Изменить это могут участники с разрешением *Управлять сервером*.
-server-menu = Изменить настройку
 
 server-opening-label = Кто может открывать столы
 server-channels-label = Каналы для столов
@@ -22,8 +22,6 @@ server-pace-label = Темп новых столов
 server-decks-label = Колоды новых столов
 server-language-label = Язык общих сообщений
 server-look-label = Вид картинок
-server-computers-label = Компьютерные игроки
-server-threads-label = Где идут партии
 
 server-opening-note = Все, только участники с разрешением *Управлять сервером* или участники с определённой ролью. Занять место за открытым столом может каждый.
 server-channels-note = Во всех каналах или в тех, которые вы выберете. Ветки считаются вместе с каналом, в котором они находятся. За столами, уже открытыми в других местах, партии доигрывают до конца.

@@ -13,6 +13,7 @@ tables-title = **{ $title }** · { $count ->
    *[many] {" "}· вас ждут { $awaited }
 }
 tables-page = Страница { $page } из { $pages }
+tables-line = **{ $number }.** #{ $table }
 tables-more =
     { $count ->
         [one] Показаны последние по активности столы ({ $listed }). Ещё { $count } стол не показан.

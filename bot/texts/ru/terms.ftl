@@ -62,15 +62,6 @@ terms-no-summary = Без итога после каждого раунда
 terms-hints-practice = Подсказки: только одному человеку против компьютерных игроков
 terms-hints-allowed = Подсказки: всем — кнопка говорит, что сделал бы компьютерный игрок
 terms-hints-never = Подсказки: никому
-terms-to-hints-practice = Подсказки: против компьютера
-terms-to-hints-allowed = Подсказки: всем
-terms-to-hints-never = Подсказки: никому
-terms-to-left-computer = Кто сдался: компьютер
-terms-to-left-closed = Кто сдался: пасует
-terms-to-rated = Учитывать в рейтинге
-terms-to-unrated = Не учитывать в рейтинге
-terms-to-summary = Итоги раундов: да
-terms-to-no-summary = Итоги раундов: нет
 
 # In the table's own message
 terms-unrated-note = Эта партия не учитывается в рейтинге.

@@ -172,9 +172,7 @@ table-drawn =
 layout-alt = Гральне поле цієї гри: { $regions }.
 layout-region = { $region } { $terrain }
 options-title = **Опції цього столу** · { $setup }
-options-module = · { $module }
-options-module-chosen = ▸ { $module }
-options-decks = Кольори з іншою колодою
+options-module-with = Колода «{ $deck }»: { $module }
 options-deck = { $colour }: { $deck }
 options-start-none = Почати з двома фігурками кожного типу
 options-start =
@@ -184,7 +182,6 @@ options-start =
        *[many] Альтернативний старт: { $pieces } фігурок
     }
 options-wild-on = Дозволити будівлю-джокер
-options-wild-off = Без будівлі-джокера
 options-layout = До початку можна розкласти інше гральне поле. Карт до того ніхто не бачить.
 typed-decks-unknown = «{ $typed }» – не суміш колод. Напишіть { $mixes } або колоди, що заступають базові: { $decks }.
 

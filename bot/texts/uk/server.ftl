@@ -5,6 +5,7 @@ command-deus-server-settings-description = Хто відкриває столи,
 language-self = Українська
 
 server-title = **Deus на цьому сервері**
+button-server-all = Усі налаштування
 server-opening = Столи відкривають: **{ $value }**
 server-channels = Де: **{ $value }**
 server-pace = Темп нових столів: **{ $value }**
@@ -14,7 +15,6 @@ server-look = Картинки: **{ $value }**
 server-computers = Комп’ютерні гравці: **{ $value }**
 server-threads = Грають: **{ $value }**
 server-managers-only = Змінити це можуть лише учасники з дозволом *Керувати сервером*.
-server-menu = Змінити налаштування
 
 server-opening-label = Хто може відкривати столи
 server-channels-label = Канали для столів
@@ -22,8 +22,6 @@ server-pace-label = Темп нових столів
 server-decks-label = Колоди нових столів
 server-language-label = Мова публічних повідомлень
 server-look-label = Вигляд картинок
-server-computers-label = Комп’ютерні гравці
-server-threads-label = Де грають
 
 server-opening-note = Усі, лише учасники з дозволом *Керувати сервером* або учасники з певною роллю. Зайняти місце за відкритим столом може кожен.
 server-channels-note = У всіх каналах або в тих, які ви виберете. Гілка враховується як її канал. Ігри за столами, уже відкритими деінде, дограють до кінця.

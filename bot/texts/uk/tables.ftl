@@ -13,6 +13,7 @@ tables-title = **{ $title }** · { $count ->
    *[many] {" "}· на вас чекають { $awaited }
 }
 tables-page = Сторінка { $page } з { $pages }
+tables-line = **{ $number }.** #{ $table }
 tables-more = { $count ->
     [one] Це найактивніші останнім часом столи ({ $listed }). Ще { $count } стіл не показано.
     [few] Це найактивніші останнім часом столи ({ $listed }). Ще { $count } столи не показано.

@@ -62,15 +62,6 @@ terms-no-summary = Без підсумку після кожного раунд�
 terms-hints-practice = Підказки: лише одній людині проти комп’ютерних гравців
 terms-hints-allowed = Підказки: усім – кнопка показує, що зробив би комп’ютерний гравець
 terms-hints-never = Підказки: нікому
-terms-to-hints-practice = Підказки: проти комп’ютера
-terms-to-hints-allowed = Підказки: усім
-terms-to-hints-never = Підказки: нікому
-terms-to-left-computer = Хто здався: комп’ютер
-terms-to-left-closed = Хто здався: пасує
-terms-to-rated = Зараховувати до рейтингу
-terms-to-unrated = Не зараховувати до рейтингу
-terms-to-summary = Підсумки раундів: так
-terms-to-no-summary = Підсумки раундів: ні
 
 # In the table's own message
 terms-unrated-note = Ця гра не зараховується до рейтингу.

@@ -64,7 +64,7 @@ async def two(stage: Stage) -> None:
 async def _sets(stage: Stage, ann: Person, place: Channel) -> None:
     """The options and terms of a table that is open."""
     panel = await stage.presses(ann, stage.newest(place, "b:options:"), "b:options:")
-    await stage.picks(ann, panel.message, "s:set:1.0.0:decks", "civil:egypt")
+    await stage.presses(ann, panel.message, "set:deck:civil:egypt")
     for spec in ("set:wild:yes", "set:decks:random", "set:decks:base", "reroll"):
         if has_button(panel.message, spec):
             await stage.presses(ann, panel.message, spec)
@@ -255,8 +255,9 @@ async def four(stage: Stage) -> None:
 async def _server(stage: Stage, place: Channel, ann: Person) -> None:
     """Settings of the server, by a manager of it."""
     panel = await stage.types(ann, place, "deus-server settings")
-    for name in ("opening", "pace", "decks", "language", "look", "computers", "threads"):
-        await stage.picks(ann, panel.message, "s:server:", name)
+    for name in ("opening", "pace", "decks", "language", "look"):
+        await stage.presses(ann, panel.message, f"server:menu:{name}")
+        await stage.presses(ann, panel.message, "server:menu:all")
     await stage.types(ann, place, "deus settings", theme="dark", form="tall")
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.loopback import Person
-from bot.loopback.people.answers import Answer
 from engine.cards.catalogue import FOLDER, load_catalogue
+from engine.model.terms import Colour
 from tests.bot.harness import Harness
 from tests.sampling import released
 
@@ -94,13 +94,9 @@ async def test_a_third_deck_is_chosen_in_the_panel(harness: Harness) -> None:
     panel = await harness.presses(harness.ann, opened.message, "options")
     panel = await harness.presses(harness.ann, panel.message, "set:harvest")
     assert "Harvest: maritime and civil" in panel.text
-    assert "▸" not in panel.text  # it brings no module of rules
-    panel = await _select(harness, panel, "civil:harvest", "maritime:egypt")
+    assert "**Maritime: Harvest**" in panel.text
+    assert panel.text.count("-# With Egypt:") == len(Colour)  # it brings no module of rules
+    for deck in ("base", "egypt"):  # the button goes through all decks of the colour
+        panel = await harness.presses(harness.ann, panel.message, f"set:deck:maritime:{deck}")
     assert "Egypt: maritime · Harvest: civil" in panel.text
-    assert panel.text.count("▸") == 1
-
-
-async def _select(harness: Harness, panel: Answer, *values: str) -> Answer:
-    assert panel.message is not None
-    menu = panel.message.selects[0]["custom_id"]
-    return await (await harness.ann.select(panel.message, *values, custom_id=menu)).settled()
+    assert panel.text.count("-# With Egypt:") == len(Colour) - 1

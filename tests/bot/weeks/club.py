@@ -142,8 +142,9 @@ class Club(Scenario):
         assert asked is not None
         assert asked.message is not None
         panel = asked.message
+        puzzle = CustomId(Action.SERVER, NO_TABLE, "menu:puzzle").button()
+        await world.try_to("manages", person.click(panel, custom_id=puzzle))
         steps = (
-            ("menu", "puzzle"),
             ("puzzle", self.corners[number]),
             ("puzzle:hour", f"hour-{HOURS[number]}"),
         )

@@ -9,6 +9,7 @@ from functools import cache
 import discord
 import pytest
 
+from bot.features.help.rules import ICONS as RULES_ICONS
 from bot.features.icons import sync
 from bot.loopback.world.objects import Message
 from bot.narration.narrator import Narrator
@@ -17,6 +18,7 @@ from bot.platform.discord.emoji import marked, narrow, plain, shown
 from bot.platform.discord.pages import CONTENT, button, select
 from bot.platform.i18n.languages import language
 from engine import shipped
+from engine.model.terms import God, Terrain
 from render.icons.emoji import every_emoji
 from tests.bot.harness import Harness
 
@@ -130,6 +132,16 @@ async def test_panels_posts_and_status_have_icons_and_pings_begin_in_words(
         panel = await harness.presses(mover, await harness.board(0), "take")
         icons = [b["emoji"]["name"] for b in panel.message.buttons if b.get("emoji")]
         assert any(name.rpartition("_")[0].endswith("_card") for name in icons)
+        place = await harness.presses(mover, panel.message, "pick:build")
+        lands = {b["emoji"]["name"][:-5] for b in place.message.buttons if b.get("emoji")}
+        lands |= {o["emoji"]["name"][:-5] for m in place.message.selects for o in m["options"]
+                  if o.get("emoji")}  # fmt: skip
+        assert lands & {terrain.key for terrain in Terrain}
+        rules = await harness.says(mover, "deus rules", topic="Offerings and gods")
+        assert {god.key for god in God} <= {*_EMOJI.findall(rules.text)}
+        (topics,) = rules.message.selects
+        pictured = {one["value"] for one in topics["options"] if "emoji" in one}
+        assert pictured == {one["value"] for one in topics["options"]} & {*RULES_ICONS}
         status = await harness.says(mover, "deus status")
         assert {"gold"} <= {*_EMOJI.findall(status.text)}
         card = await harness.says(mover, "deus card", name="Quarry")

@@ -9,7 +9,7 @@ import pytest
 from bot.features.lobby.use_cases import Lobby
 from bot.game.terms import Hints, LeftSeat, OnTimeout, Pace
 from bot.loopback import Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import InteractionKind
 from tests.bot.actions import has_button, press
@@ -73,8 +73,8 @@ async def test_a_wrong_option_changes_nothing_and_the_form_opens_again_with_it(
     form = await press(harness.ann, shown, "set_form")
     wrong = await sends(harness.ann, form, players="2", layout="chain", wild=True)
     told = await harness.aside(wrong)
-    assert "3" in told.content
-    assert "Nothing was changed" in told.content
+    assert "3" in text_of(told)
+    assert "Nothing was changed" in text_of(told)
     table = await harness.table()
     assert (table.players, table.setup) == (3, before)
     again = await press(harness.ann, told, "set_form")
@@ -86,11 +86,11 @@ async def test_a_wrong_option_changes_nothing_and_the_form_opens_again_with_it(
     assert again.modal["custom_id"] != form.modal["custom_id"]
     twice = await sends(harness.ann, again)
     assert twice.message is told  # the same message says it again
-    assert "Nothing was changed" in told.content
+    assert "Nothing was changed" in text_of(told)
     again = await press(harness.ann, told, "set_form")
     await sends(harness.ann, again, players="3")
     assert (await harness.table()).setup.layout == "chain"
-    assert told.content.startswith("**Options of this table**")
+    assert text_of(told).startswith("**Options of this table**")
 
 
 async def test_a_form_that_was_open_when_the_game_began_changes_nothing(harness: Harness) -> None:
@@ -102,14 +102,14 @@ async def test_a_form_that_was_open_when_the_game_began_changes_nothing(harness:
     before = await harness.table()
     for form, fields in zip(forms, ({"wild": True}, {"pace": "8h"}), strict=True):
         told = await harness.aside(await sends(harness.ann, form, **fields))
-        assert "already begun" in told.content
-        assert "typed" not in told.content  # nothing was
+        assert "already begun" in text_of(told)
+        assert "typed" not in text_of(told)  # nothing was
         assert told.buttons == []
     after = await harness.table()
     assert (after.setup, after.terms) == (before.setup, before.terms)
     late = await harness.presses(harness.ann, shown, "set_form")
     assert late.modal is None
-    assert "already begun" in late.messages[-1].content
+    assert "already begun" in text_of(late.messages[-1])
 
 
 @pytest.mark.parametrize("action", ["set_form", "terms_form"])
@@ -152,7 +152,7 @@ async def test_a_forged_value_changes_nothing(harness: Harness) -> None:
     )
     answer = await Answer(world, forged).first()
     told = await harness.aside(answer)
-    assert "Nothing was changed" in told.content
+    assert "Nothing was changed" in text_of(told)
     assert (await harness.table()).terms == before
 
 
@@ -172,7 +172,7 @@ async def test_all_terms_are_changed_by_one_form_from_the_panel_and_from_the_pac
     assert (terms.away_days, terms.sleep_days) == (7, 60)
     assert (terms.rated, terms.round_summary) == (False, True)
     assert (terms.left_seat, terms.hints) == (LeftSeat.CLOSED, Hints.ALLOWED)
-    assert shown.content.startswith("**Pace and more**")
+    assert text_of(shown).startswith("**Pace and more**")
     paced = await harness.says(harness.ann, "deus-table pace")
     form = await press(harness.ann, paced.message or shown, "terms_form")
     await sends(harness.ann, form, also=[])
@@ -201,5 +201,5 @@ async def test_a_form_that_cannot_be_read_in_time_says_so(
     monkeypatch.setattr("bot.platform.discord.forms.SECONDS", 0.0)
     late = await harness.presses(harness.ann, shown, "set_form")
     assert late.modal is None
-    assert "cannot open the form" in late.messages[-1].content
+    assert "cannot open the form" in text_of(late.messages[-1])
     assert isinstance(harness.services[Lobby], Lobby)

@@ -42,6 +42,12 @@ async def picks(harness: Harness, person: Person, panel: Answer, menu: int, *val
     return await (await person.select(panel.message, *values, custom_id=custom_id)).settled()
 
 
+def chosen(panel: Answer) -> list[str]:
+    """The chosen value of each menu."""
+    options = [option for menu in panel.message.selects for option in menu["options"]]
+    return [option["value"] for option in options if option.get("default")]
+
+
 async def reads(harness: Harness, message: Message, *words: str) -> None:
     """Wait until the table's message, which all see, says these words."""
     await harness.discord.wait_for(
@@ -96,25 +102,36 @@ async def test_the_panel_explains_every_module_in_a_line(harness: Harness) -> No
     panel = await harness.presses(harness.ann, await opened(harness), "options")
     assert panel.ephemeral
     for module in ("Maritime –", "Production –", "Scientific –", "Civil –", "Military –"):
-        assert f"· {module}" in panel.text
+        assert f"-# With Egypt: {module}" in panel.text
     assert "E13–E16" in panel.text
+    assert panel.text.count(": Base**") == 6
 
 
 async def test_the_openers_choices_are_shown_to_all(harness: Harness) -> None:
     message = await opened(harness)
     panel = await harness.presses(harness.ann, message, "options")
-    panel = await picks(harness, harness.ann, panel, 0, "maritime:egypt", "military:egypt")
-    assert "▸ Maritime –" in panel.text
+    for colour in ("maritime", "military", "civil"):
+        panel = await harness.presses(harness.ann, panel.message, f"set:deck:{colour}:egypt")
+    assert "**Maritime: Egypt**\n-# Maritime –" in panel.text
+    panel = await harness.presses(harness.ann, panel.message, "set:deck:civil:base")
     await reads(harness, message, "Egypt: maritime and military", "Military – combat tokens")
-    panel = await picks(harness, harness.ann, panel, 2, "7")
-    panel = await harness.presses(harness.ann, panel.message, "set:yes")
+    panel = await picks(harness, harness.ann, panel, 1, "7")
+    panel = await harness.presses(harness.ann, panel.message, "set:wild:yes")
     await reads(harness, message, "free start with 7", "wild building")
-    panel = await harness.presses(harness.ann, panel.message, "set:no")
-    panel = await harness.presses(harness.ann, panel.message, "set:egypt")
+    panel = await harness.presses(harness.ann, panel.message, "set:wild:no")
+    panel = await harness.presses(harness.ann, panel.message, "set:decks:egypt")
     await reads(harness, message, "Egypt decks · free start with 7")
-    panel = await harness.presses(harness.ann, panel.message, "set:random")
+    panel = await harness.presses(harness.ann, panel.message, "set:decks:random")
     await reads(harness, message, "a random mix of decks", "A coin is tossed")
-    panel = await picks(harness, harness.ann, panel, 0)
+    assert panel.text.count(": Random**") == 6
+    panel = await harness.presses(harness.ann, panel.message, "set:deck:temple:egypt")
+    await reads(harness, message, "Egypt: temple")
+    # Menus of earlier messages are understood.
+    earlier = f"s:set:{(await harness.table()).id}.0.0:decks"
+    answer = await harness.forges(harness.ann, panel.message, earlier, "maritime:egypt")
+    await answer.settled()
+    await reads(harness, message, "Egypt: maritime")
+    await (await harness.forges(harness.ann, panel.message, earlier)).settled()
     await reads(harness, message, "base decks")
     table = await harness.table()
     assert table.setup.start_pieces == 7
@@ -134,7 +151,7 @@ async def test_the_panel_changes_nothing_after_the_start(harness: Harness) -> No
     panel = await harness.presses(harness.ann, message, "options")
     await harness.says(harness.bo, "deus join")
     await harness.says(harness.ann, "deus start")
-    late = await harness.presses(harness.ann, panel.message, "set:egypt")
+    late = await harness.presses(harness.ann, panel.message, "set:decks:egypt")
     assert "began" in late.messages[-1].content or "begun" in late.messages[-1].content
     assert not any((await harness.table()).game.view(None).modules)  # type: ignore[union-attr] # begun
 
@@ -172,7 +189,7 @@ async def test_the_standard_layout_removes_the_picture(harness: Harness) -> None
     message = await opened(harness, layout="ring")
     panel = await harness.presses(harness.ann, message, "options")
     assert "Draw another layout" in panel.message.labels
-    await picks(harness, harness.ann, panel, 1, "standard")
+    await picks(harness, harness.ann, panel, 0, "standard")
     await harness.discord.wait_for(lambda: not message.attachments, what="no picture")
     await reads(harness, message, "sealed when the game starts")
 
@@ -191,22 +208,15 @@ async def test_the_opener_sets_every_term_and_the_pace_is_shown_to_all(harness: 
     message = await opened(harness)
     options = await harness.presses_label(harness.ann, message, "Options")
     panel = await harness.presses_label(harness.ann, options.message, "Pace and more")
-    assert "Pace: no deadline" in panel.text
-    assert "When time runs out" not in panel.text
-
+    assert chosen(panel) == ["none", "14", "14"]  # nothing runs out
     panel = await picks(harness, harness.ann, panel, 0, "24h")
     panel = await picks(harness, harness.ann, panel, 1, "seat-3")
     panel = await picks(harness, harness.ann, panel, 2, "7")
     panel = await picks(harness, harness.ann, panel, 3, "30")
-    for label in (
-        "Resigned seats: pass",
-        "Do not count for ratings",
-        "Round summaries on",
-        "Hints: for everybody",
-    ):
-        panel = await harness.presses_label(harness.ann, panel.message, label)
-    for words in ("24 hours", "after 3 missed deadlines", "7 days away", "after 30 days"):
-        assert words in panel.text
+    for change in ("left:closed", "rated:no", "summary:yes", "hints:allowed"):
+        panel = await harness.presses(harness.ann, panel.message, f"terms:{change}")
+    assert "When time runs out" in panel.text
+    assert chosen(panel) == ["24h", "seat-3", "7", "30"]
     told = ("Pace: 24 hours a turn", "after 3 missed", "does not count for ratings")
     await reads(harness, message, *told, "Hints: for everybody")
 

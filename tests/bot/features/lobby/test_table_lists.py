@@ -14,7 +14,8 @@ from bot.game.table.state import TableState
 from bot.loopback import Channel, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.event_log import EventKind
-from bot.loopback.world.protocol import Permission
+from bot.loopback.world.objects import find_texts, walk
+from bot.loopback.world.protocol import Part, Permission
 from render import Form, Standing, Theme, Tile, Words
 from render.pictures.tables import tables_png
 from tests.bot.fixtures import copy_table
@@ -58,7 +59,14 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
 
 
 def links(answer: Answer) -> dict[str, str]:
-    return {one["label"]: one["url"] for one in answer.message.buttons if "url" in one}
+    """Where the button of each table leads, by the beginning of its line."""
+    assert answer.message is not None
+    found = {}
+    for _, part in walk(answer.message.components):
+        if part["type"] == Part.SECTION:
+            (text,) = find_texts([part])
+            found[text.partition(" (")[0]] = part["accessory"]["url"]
+    return found
 
 
 async def change(harness: Harness, table_id: int, **values: object) -> None:
@@ -136,11 +144,11 @@ async def test_ones_own_tables_span_servers_and_waiting_ones_come_first(
     assert first.left == pytest.approx(1.5 / 8, abs=0.01)
     assert answer.text.startswith("**Your tables** · 5 tables · 3 wait for you")
     assert links(answer) == {
-        "1. #hurry": f"https://discord.com/channels/{harness.guild.id}/{hurry.id}",
-        "2. #far": f"https://discord.com/channels/{away.id}/{far.id}",
-        "3. #deus": f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}",
-        "4. #asleep": f"https://discord.com/channels/{harness.guild.id}/{here[0].id}",
-        "5. #over": f"https://discord.com/channels/{harness.guild.id}/{here[1].id}",
+        "**1.** #hurry": f"https://discord.com/channels/{harness.guild.id}/{hurry.id}",
+        "**2.** #far": f"https://discord.com/channels/{away.id}/{far.id}",
+        "**3.** #deus": f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}",
+        "**4.** #asleep": f"https://discord.com/channels/{harness.guild.id}/{here[0].id}",
+        "**5.** #over": f"https://discord.com/channels/{harness.guild.id}/{here[1].id}",
     }
     other = harness.bo if mover is harness.ann else harness.ann
     await harness.says(other, "deus-me tables")
@@ -185,7 +193,7 @@ async def test_a_list_of_many_tables_has_pages(
     assert "Page 2 of 2" in second.text
     names |= {tile.title for tile in drawn.tiles}
     assert (len(drawn.tiles), len(names)) == (3, 9)
-    assert [label for label in second.message.labels if "#" not in label] == ["Back"]
+    assert [label for label in second.message.labels if label != "Go there"] == ["Back"]
     assert "not listed" not in first.text
     monkeypatch.setattr("bot.features.lobby.table_lists.MOST", 7)
     for person, path, more in (

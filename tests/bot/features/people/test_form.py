@@ -129,7 +129,7 @@ async def test_the_settings_show_both_forms(harness: Harness, mover: Person) -> 
     panel = message_of(await harness.says(mover, "deus-me settings"))
     assert panel.attachments == []
     look = message_of(await harness.presses(mover, panel, "own:look:all"))
-    assert "wide ones suit a computer, tall ones a phone" in look.content
+    assert "wide ones suit a computer, tall ones a phone" in text_of(look)
     [samples] = look.attachments
     assert samples.description == language("en").text("forms-alt")
     assert message_of(await harness.presses(mover, look, "own:time:all")).attachments == []

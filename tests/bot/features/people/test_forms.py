@@ -6,11 +6,14 @@ from datetime import time
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.features.people.pages import PAGES
+from bot.features.people.use_cases import PersonalSettings
 from bot.game.people.preferences import Preferences, PuzzleConsent, ReminderInterval, Where
 from bot.game.table.reading import PeopleReader
 from bot.loopback import Person
+from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
 from render import Form, Theme
 from tests.bot.actions import press
@@ -58,7 +61,7 @@ async def test_the_look_is_settled_by_one_form_and_told_in_the_new_language(
     await sends(harness.ann, form, language="fr", theme="dark", form="tall", hand_order="name")
     now = await wishes(harness, harness.ann)
     assert (now.language, now.theme, now.form) == ("fr", Theme.DARK, Form.TALL)
-    assert "Vos réglages" in shown.content
+    assert "Vos réglages" in text_of(shown)
     form = await press(harness.ann, shown, "own_form")
     assert given(form)["language"] == ["fr"]
     await sends(harness.ann, form, language="usual", theme="usual", form="usual")
@@ -89,22 +92,44 @@ async def test_every_wrong_field_is_named_and_the_form_opens_again_with_what_was
     form = await press(harness.ann, shown, "own_form")
     typed = {"zone": "Atlantis", "from": "half past", "to": "8:00"}
     told = await harness.aside(await sends(harness.ann, form, **typed))
-    assert "**Time zone**: There is no time zone" in told.content
-    assert "**Quiet hours begin**:" in told.content
-    assert "Quiet hours end" not in told.content
+    assert "**Time zone**: There is no time zone" in text_of(told)
+    assert "**Quiet hours begin**:" in text_of(told)
+    assert "Quiet hours end" not in text_of(told)
     assert await wishes(harness, harness.ann) == Preferences()
     again = await press(harness.ann, told, "own_form")
     assert given(again) == typed
     typed = {"zone": "Berlin", "from": "0:00", "to": "23:00"}
     assert (await sends(harness.ann, again, **typed)).message is told
-    assert "at most 16 hours" in told.content  # what is wrong between fields
+    assert "at most 16 hours" in text_of(told)  # what is wrong between fields
     again = await press(harness.ann, told, "own_form")
     assert given(again) == typed
     await sends(harness.ann, again, to="8:00")
     now = await wishes(harness, harness.ann)
     assert (now.zone, now.quiet_end) == ("Europe/Berlin", time(8))
-    assert told.content.startswith("**Your settings**")
+    assert text_of(told).startswith("**Your settings**")
     assert shown in harness.ann.sees(harness.channel)
+
+
+async def test_a_fault_while_a_form_is_saved_gives_back_what_was_typed(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await page(harness, harness.ann, "time")
+    form = await press(harness.ann, shown, "own_form")
+    typed = {"zone": "Berlin", "from": "22:00", "to": "6:30"}
+    with monkeypatch.context() as broken, capture_logs() as lines:
+
+        async def fails(*_: object) -> None:
+            raise RuntimeError("the disk is full")
+
+        broken.setattr(PersonalSettings, "change", fails)
+        told = await harness.aside(await sends(harness.ann, form, **typed))
+    assert [line["event"] for line in lines if line["log_level"] == "error"] == ["unexpected error"]
+    assert "Something went wrong" in told.content
+    assert not any("Berlin" in str(line) for line in lines)
+    again = await press(harness.ann, told, "own_form")
+    assert given(again) == typed
+    await sends(harness.ann, again)
+    assert (await wishes(harness, harness.ann)).zone == "Europe/Berlin"
 
 
 async def test_typed_answers_outlive_a_restart(empty_harness: Harness) -> None:
@@ -126,7 +151,9 @@ async def test_a_form_of_one_table_changes_that_table_alone(harness: Harness) ->
     await sends(harness.ann, form, where="dm")
     assert (await wishes(harness, harness.ann, table.id)).where is Where.DM
     assert (await wishes(harness, harness.ann)).where is Where.CHANNEL
-    assert len(shown.buttons) == 5  # with that to reset it: the form has the page's own place
+    # With the button to reset it, the form has the page's own place.
+    tabs = shown.components[-1]["components"]
+    assert len(tabs) == 5
     await press(harness.ann, shown, "own_form")
 
 
@@ -135,7 +162,7 @@ async def test_days_away_are_written_in_a_form(harness: Harness) -> None:
     form = await press(harness.ann, shown, "away_form")
     assert given(form) == {"until": []}
     told = await harness.aside(await sends(harness.ann, form, until="31 Feb"))
-    assert "**Away until**: I cannot read" in told.content
+    assert "**Away until**: I cannot read" in text_of(told)
     again = await press(harness.ann, told, "away_form")
     assert given(again) == {"until": "31 Feb"}
     past = await sends(harness.ann, again, until="2001-01-01")
@@ -144,7 +171,7 @@ async def test_days_away_are_written_in_a_form(harness: Harness) -> None:
     await sends(harness.ann, again, until="3 days")
     settled = await harness.services[PeopleReader].get(harness.ann.id)
     assert settled.away is not None
-    assert "You are away until" in told.content
+    assert "You are away until" in text_of(told)
     form = await press(harness.ann, told, "away_form")
     assert given(form)["until"] == f"{settled.away.until:%Y-%m-%d}"
     await sends(harness.ann, form, until="")
@@ -155,7 +182,7 @@ async def test_nobody_is_back_who_was_not_away(harness: Harness) -> None:
     shown = await page(harness, harness.ann, "time")
     form = await press(harness.ann, shown, "away_form")
     told = await harness.aside(await sends(harness.ann, form, until="  "))
-    assert "not away" in told.content
+    assert "not away" in text_of(told)
 
 
 @pytest.mark.parametrize("name", PAGES)

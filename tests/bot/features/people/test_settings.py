@@ -19,6 +19,7 @@ from bot.game.people.preferences import (
     USUAL,
     HandOrder,
     Preferences,
+    PuzzleConsent,
     ReminderInterval,
     Where,
 )
@@ -26,10 +27,12 @@ from bot.game.rows import PreferenceRow
 from bot.game.table.reading import PeopleReader, TableReader
 from bot.game.unit_of_work import Transactions
 from bot.loopback import Person
+from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person as PersonOfTable
 from bot.platform.store.store import Store
 from render import Form, Theme
+from tests.bot.actions import has_button
 from tests.bot.fixtures import ANN, BO, STRANGER, begin, make_services
 from tests.bot.harness import Harness
 
@@ -51,10 +54,20 @@ def chosen(message: Message) -> dict[str, list[str]]:
     }
 
 
+def switched(message: Message) -> set[str]:
+    """The names of what can be switched off."""
+    found = [str(b.get("custom_id")).split(":") for b in message.buttons]
+    return {one[-2] for one in found if one[1] == "own_set" and one[-1] == "no"}
+
+
+READS: dict[str, Any] = dict.fromkeys(ALSO, "yes".__eq__) | {"puzzles": PuzzleConsent}
+SWITCHES = {"next_up": "yes", "unconfirmed": "no", "touches": "no", "invites": "no"}.items()
+
+
 async def said(harness: Harness, person: Person, path: str, **options: str) -> str:
     message = (await harness.says(person, path, **options)).message
     assert message.ephemeral
-    return message.content
+    return text_of(message)
 
 
 async def pick(harness: Harness, person: Person, message: Message, name: str, *values: str) -> None:
@@ -66,18 +79,15 @@ async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) 
     answer = await harness.says(harness.ann, "deus-me settings")
     panel = answer.message
     assert panel.ephemeral
-    assert "for all tables" in panel.content
-    told = {
-        "where": ["channel"],
-        "reminder": ["half"],
-        "also": ["unconfirmed", "touches", "invites"],
-    }
-    assert chosen(panel).items() >= told.items()
+    assert "for all tables" in text_of(panel)
+    assert chosen(panel) == {"where": ["channel"], "reminder": ["half"]}
+    assert switched(panel) == {"unconfirmed", "touches", "invites"}
     await pick(harness, harness.ann, panel, "where", "dm")
     await pick(harness, harness.ann, panel, "reminder", "daily")
-    await pick(harness, harness.ann, panel, "also", "next_up")
-    told = {"where": ["dm"], "reminder": ["daily"], "also": ["next_up"]}
-    assert chosen(panel).items() >= told.items()
+    for name, value in SWITCHES:
+        await harness.presses(harness.ann, panel, f"own_set:{name}:{value}")
+    assert chosen(panel) == {"where": ["dm"], "reminder": ["daily"]}
+    assert switched(panel) == {"next_up"}
     await harness.presses(harness.ann, panel, "own:look:all")
     await pick(harness, harness.ann, panel, "theme", "dark")
     await pick(harness, harness.ann, panel, "hand_order", "name")
@@ -87,7 +97,7 @@ async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) 
     await harness.presses(harness.ann, panel, "own:time:all")
     await pick(harness, harness.ann, panel, "zone", "Europe/Kyiv")
     await pick(harness, harness.ann, panel, "from", "23:00")
-    assert "Quiet from **23:00** to **08:00**" in panel.content
+    assert "Quiet from **23:00** to **08:00**" in text_of(panel)
     assert await wishes(harness, harness.ann) == Preferences(
         where=Where.DM,
         reminder=ReminderInterval.DAILY,
@@ -106,9 +116,24 @@ async def test_the_panel_shows_the_settings_and_takes_choices(harness: Harness) 
     assert (await wishes(harness, harness.ann)).quiet is None
 
 
+async def test_menus_of_earlier_messages_are_understood(harness: Harness) -> None:
+    panel = (await harness.says(harness.ann, "deus-me settings")).message
+    for values in (("next_up", "touches"), ()):
+        earlier = "s:own_set:0.0.0:told:all:also"
+        await (await harness.forges(harness.ann, panel, earlier, *values)).settled()
+        assert switched(panel) == {*values}
+    await (
+        await harness.forges(harness.ann, panel, "s:own_set:0.0.0:told:all:puzzles", "yes")
+    ).settled()
+    assert (await wishes(harness, harness.ann)).puzzles is PuzzleConsent.YES
+    for wrong in ("touches:perhaps", "nothing:yes", "puzzles:maybe"):
+        answer = await harness.forges(harness.ann, panel, f"b:own_set:0.0.0:told:all:{wrong}")
+        assert "out of date" in text_of(await harness.aside(answer))
+
+
 @pytest.mark.long
 async def test_every_preference_and_every_value_of_it_can_be_chosen(harness: Harness) -> None:
-    several = {"also": ALSO, "from": ("quiet_start",), "to": ("quiet_end",)}
+    several = {"from": ("quiet_start",), "to": ("quiet_end",)}
     panel = (await harness.says(harness.ann, "deus-me settings")).message
     found: set[str] = set()
     for page in ("Pings", "own:look:all", "own:time:all"):
@@ -123,6 +148,12 @@ async def test_every_preference_and_every_value_of_it_can_be_chosen(harness: Har
                 await pick(harness, harness.ann, panel, name, value)
                 assert getattr(await wishes(harness, harness.ann), name) is value
                 assert chosen(panel)[name] == [value]
+        for name in (*ALSO, "puzzles") if page == "Pings" else ():
+            found.add(name)
+            for value in ("no", "yes", "no"):
+                if has_button(panel, f"own_set:{name}:{value}"):
+                    await harness.presses(harness.ann, panel, f"own_set:{name}:{value}")
+                assert getattr(await wishes(harness, harness.ann), name) == READS[name](value)
     assert found == {*KINDS}, "a field of Preferences without a menu, or the other way round"
 
 
@@ -130,7 +161,7 @@ async def test_one_table_can_differ_until_it_is_taken_back(harness: Harness, mov
     table = (await harness.table()).id
     panel = (await harness.says(mover, "deus-me settings")).message
     await harness.presses(mover, panel, "own:one")
-    assert "for this table only" in panel.content
+    assert "for this table only" in text_of(panel)
     await pick(harness, mover, panel, "where", "none")
     assert await wishes(harness, mover, table) == replace(USUAL, where=Where.NONE)
     assert await wishes(harness, mover) == USUAL
@@ -172,9 +203,9 @@ async def test_the_settings_work_in_a_dm(harness: Harness, mover: Person) -> Non
     await pick(harness, mover, answer.message, "where", "both")
     assert (await wishes(harness, mover)).where is Where.BOTH
     away = await (await mover.command(mover.dm, "deus-me away", until="3 days")).settled()
-    assert "14 of 14 days left" in away.message.content
+    assert "14 of 14 days left" in text_of(away.message)
     await harness.presses(mover, away.message, "away")
-    assert "Welcome back" in away.message.content
+    assert "Welcome back" in text_of(away.message)
 
 
 @pytest.mark.long

@@ -16,6 +16,7 @@ from bot.game.errors import TableError
 from bot.game.table.places import OpeningRight
 from bot.game.table.reading import TableReader
 from bot.game.table.state import Look
+from bot.loopback.people.answers import text_of
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.opening import open_store
@@ -162,7 +163,7 @@ async def test_buttons_change_the_look_too_and_show_the_current_one(harness: Har
     await harness.presses(harness.ann, panel, "settings:dark")
     assert [b.get("disabled", False) for b in panel.buttons] == [False, True, True, False]
     await harness.presses(harness.ann, panel, "settings:tall")
-    assert "Theme: **Dark** · Board: **Tall**" in panel.content
+    assert "Theme: **Dark** · Board: **Tall**" in text_of(panel)
 
 
 async def test_others_may_look_but_not_change(harness: Harness) -> None:
@@ -170,7 +171,7 @@ async def test_others_may_look_but_not_change(harness: Harness) -> None:
     panel = (await harness.says(harness.bo, "deus settings")).message
     assert panel is not None
     refused = await harness.presses(harness.bo, panel, "settings:dark")
-    assert "Ann" in (await harness.aside(refused)).content
+    assert "Ann" in text_of(await harness.aside(refused))
     assert "Theme: **Light**" in (await harness.says(harness.bo, "deus settings")).text
 
 
@@ -180,7 +181,7 @@ async def test_a_language_is_chosen_before_there_is_a_table(harness: Harness) ->
     assert "Language: **English**" in answer.text
     panel = (await harness.says(harness.bo, "deus settings")).message
     await harness.presses(harness.bo, panel, "settings:dark")
-    assert "Theme: **Dark**" in panel.content
+    assert "Theme: **Dark**" in text_of(panel)
     await harness.says(harness.ann, "deus new", players=2)
     assert (await harness.table()).locale == "en"
 
@@ -239,7 +240,7 @@ async def test_a_channel_speaks_the_language_that_was_chosen_for_it(harness: Har
     assert "Klingon" in refused.text
     panel = (await harness.says(harness.ann, "deus settings")).message
     await harness.picks(harness.ann, panel, "server")
-    assert "Language: **same as the server**" in panel.content
+    assert "Language: **same as the server**" in text_of(panel)
     assert (await harness.table()).locale == "fr"
     of_bo = (await harness.says(harness.bo, "deus settings")).message
-    assert "Ann" in (await harness.aside(await harness.picks(harness.bo, of_bo, "en"))).content
+    assert "Ann" in text_of(await harness.aside(await harness.picks(harness.bo, of_bo, "en")))

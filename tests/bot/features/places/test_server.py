@@ -9,10 +9,12 @@ from bot.game.table.places import OpeningRight, ServerSettings
 from bot.game.table.reading import TableReader
 from bot.game.terms import Pace, Terms
 from bot.loopback import Answer, Impossible, Permission
+from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from bot.ui.actions import Action
 from render import Form, Theme
+from tests.bot.actions import has_button
 from tests.bot.harness import Harness
 
 
@@ -25,8 +27,9 @@ async def panel(harness: Harness) -> Message:
 
 
 async def turns_to(harness: Harness, message: Message, setting: str) -> None:
-    menu = CustomId(Action.SERVER, NO_TABLE, "menu").select()
-    await (await harness.di.select(message, setting, custom_id=menu)).settled()
+    if not has_button(message, f"server:menu:{setting}"):
+        await harness.presses(harness.di, message, "server:menu:all")
+    await harness.presses(harness.di, message, f"server:menu:{setting}")
 
 
 async def picks(harness: Harness, message: Message, setting: str, *values: object) -> Answer:
@@ -41,26 +44,25 @@ async def settings(harness: Harness) -> ServerSettings:
 async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: Harness) -> None:
     garden = harness.discord.channel("garden", guild=harness.guild)
     message = await panel(harness)
-    assert "Tables are opened by: **everyone**" in message.content
-    assert "Where: **all channels**" in message.content
+    assert "Tables are opened by: **everyone**" in text_of(message)
+    assert "Where: **all channels**" in text_of(message)
     await turns_to(harness, message, "channels")
     await picks(harness, message, "channels", harness.channel, garden)
-    assert f"Where: **{harness.channel.mention} · {garden.mention}**" in message.content
+    assert f"Where: **{harness.channel.mention} · {garden.mention}**" in text_of(message)
     for setting, value in (("pace", "3d"), ("decks", "egypt"), ("language", "en")):
         await turns_to(harness, message, setting)
         await picks(harness, message, setting, value)
     await turns_to(harness, message, "look")
     await harness.presses(harness.di, message, "server:dark")
     await harness.presses(harness.di, message, "server:tall")
-    await turns_to(harness, message, "computers")
-    await harness.presses(harness.di, message, "server:no")
-    await turns_to(harness, message, "threads")
-    await harness.presses(harness.di, message, "server")
+    await harness.presses(harness.di, message, "server:menu:all")
+    await harness.presses(harness.di, message, "server:computers:no")
+    await harness.presses(harness.di, message, "server:threads:yes")
     await turns_to(harness, message, "seasons")
-    assert "Seasons: **yes, announced where the last games were**" in message.content
+    assert "Seasons: **yes, announced where the last games were**" in text_of(message)
     await picks(harness, message, "season_channel", garden)
-    assert f"Seasons: **yes, announced in {garden.mention}**" in message.content
-    await harness.presses(harness.di, message, "server:no")
+    assert f"Seasons: **yes, announced in {garden.mention}**" in text_of(message)
+    await harness.presses(harness.di, message, "server:seasons:no")
     await turns_to(harness, message, "opening")
     await harness.presses(harness.di, message, "server:managers")
     assert await settings(harness) == ServerSettings(
@@ -76,7 +78,9 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
         seasons=False,
         season_channel=garden.id,
     )
-    assert message.content.splitlines()[1:12] == [
+    await harness.presses(harness.di, message, "server:menu:all")
+    lines = [line for line in text_of(message).splitlines() if not line.startswith("-#")]
+    assert lines[1:12] == [
         "Tables are opened by: **members with Manage Server**",
         f"Where: **{harness.channel.mention} · {garden.mention}**",
         "Pace of new tables: **3 days a turn**",
@@ -90,28 +94,35 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
         "Seasons: **without seasons**",
     ]
     await turns_to(harness, message, "channels")
-    await harness.presses(harness.di, message, "server")
+    await harness.presses(harness.di, message, "server:channels:all")
     assert (await settings(harness)).channels == ()
     await turns_to(harness, message, "seasons")
     await harness.presses(harness.di, message, "server:last")
     assert (await settings(harness)).season_channel is None
 
 
+async def test_the_menu_of_an_earlier_message_still_opens_a_setting(harness: Harness) -> None:
+    message = await panel(harness)
+    menu = CustomId(Action.SERVER, NO_TABLE, "menu").select()
+    for setting, there in (("look", "server:dark"), ("computers", "server:computers:no")):
+        await (await harness.forges(harness.di, message, menu, setting)).settled()
+        assert has_button(message, there)
+
+
 async def test_only_those_who_manage_the_server_change_it(harness: Harness) -> None:
     with pytest.raises(Impossible, match="there is no command /deus-server"):
         await harness.says(harness.ann, "deus-server settings")
     message = await panel(harness)
-    await turns_to(harness, message, "computers")
     answer = await harness.forges(
         harness.ann, message, CustomId(Action.SERVER, NO_TABLE, "computers:no").button()
     )
-    assert "Manage Server" in (await harness.aside(answer)).content
+    assert "Manage Server" in text_of(await harness.aside(answer))
     assert await settings(harness) == ServerSettings()
     for extra in ("computers:perhaps", "pace:9h", "decks:x", "opening:77", "nothing:1", "menu"):
         answer = await harness.forges(
             harness.di, message, CustomId(Action.SERVER, NO_TABLE, extra).button()
         )
-        assert "out of date" in (await harness.aside(answer)).content
+        assert "out of date" in text_of(await harness.aside(answer))
     assert await settings(harness) == ServerSettings()
 
 
@@ -123,10 +134,10 @@ async def test_a_role_opens_tables_and_others_are_told_which_role(empty_harness:
         message = await panel(harness)
         await turns_to(harness, message, "opening")
         await picks(harness, message, "opening", senate)
-        assert f"opened by: **<@&{senate.id}>, and members with" in message.content
+        assert f"opened by: **<@&{senate.id}>, and members with" in text_of(message)
         refused = await harness.says(harness.ann, "deus new", players=2)
         aside = await harness.aside(refused)
-        assert aside.content == (
+        assert text_of(aside) == (
             f"On this server <@&{senate.id}> can open tables. "
             "You can take a seat at any open table."
         )
@@ -141,7 +152,7 @@ async def test_tables_open_only_in_the_configured_channels(harness: Harness) -> 
     await turns_to(harness, message, "channels")
     await picks(harness, message, "channels", garden)
     refused = await harness.says(harness.ann, "deus new", players=2)
-    assert (await harness.aside(refused)).content == (
+    assert text_of(await harness.aside(refused)) == (
         f"On this server, tables can be opened in: {garden.mention}"
     )
     harness.channel = harness.discord.thread(garden, "slow", owner=harness.ann)
