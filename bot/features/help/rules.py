@@ -31,7 +31,9 @@ TOPICS = (
     *("once", "market", "boats", "scribe", "tokens", "standing", "variants", "leaving", "club"),
     PRIVACY,
 )
-_IN_SHORT = ("win", "turn", "tap", "type", "look", "egypt", "variants", "tutorial", "puzzle")
+_IN_SHORT = (
+    *("win", "turn", "tap", "type", "look", "egypt", "variants", "tutorial", "puzzle", "what"),
+)
 _MODULES = {
     Colour.MARITIME: "market",
     Colour.PRODUCTION: "boats",

@@ -12,6 +12,7 @@ help-type = Или пишите: `{ -cmd-build }`, `{ -cmd-offer }`, `{ -cmd-cho
 help-look = Смотреть может каждый: `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`, `{ -cmd-deus-status }`, `{ -cmd-deus-card }`. `{ -cmd-deus-seek }` найдёт вам игроков.
 help-tutorial = Впервые здесь? `{ -cmd-deus-tutorial }` проведёт вас через первую партию за десять минут.
 help-puzzle = Найдите один ход: `{ -cmd-deus-puzzle }` даёт задачу, только для вас.
+help-what = А что, если? Долго нажмите на более раннее поле, потом *Приложения* и *А что, если…?*: вы играете оттуда дальше, и видите это только вы.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Цена: { $cost }

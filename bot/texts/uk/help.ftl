@@ -11,6 +11,7 @@ help-type = Або пишіть: `{ -cmd-build }`, `{ -cmd-offer }`, `{ -cmd-cho
 help-look = Дивитися може кожен: `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`, `{ -cmd-deus-status }`, `{ -cmd-deus-card }`. `{ -cmd-deus-seek }` знайде вам гравців.
 help-tutorial = Уперше тут? `{ -cmd-deus-tutorial }` проведе вас через першу гру за десять хвилин.
 help-puzzle = Знайдіть один хід: `{ -cmd-deus-puzzle }` дає задачу, лише для вас.
+help-what = А що, якби? Довго натисніть на раніше поле, тоді *Застосунки* й *А що, якби…?*: ви граєте звідти далі, і бачите це лише ви.
 
 card-title = **{ $card }** · { FORM($colour, "one") }
 card-cost = Вартість: { $cost }
