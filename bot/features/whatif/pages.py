@@ -26,9 +26,8 @@ from bot.platform.discord.reply import Reply, show_panel
 from bot.platform.fair_queue import Expense
 from bot.platform.request import Stamp
 from bot.ui.actions import Action
-from bot.ui.board_menus import board_of
+from bot.ui.board_menus import board_of, check_board
 from bot.ui.presenter import Presenter
-from bot.ui.refusals import check_place
 from engine import Kind
 from engine.players.puzzles.judging import FOUND, Verdict
 
@@ -52,9 +51,9 @@ def seats_page(reply: Reply, board: Board) -> Page:
     text = reply.language.text
     hands = "open" if board.over else "own" if board.own is not None else "none"
     lines = [
-        text("what-title", round=board.round, name=escape(board.names[board.mover])),
-        text("what-how"),
-        text(f"what-hands-{hands}"),
+        text("whatif-title", round=board.round, name=escape(board.names[board.mover])),
+        text("whatif-how"),
+        text(f"whatif-hands-{hands}"),
     ]
     order = sorted(board.seats, key=lambda seat: (seat != board.own, seat != board.mover, seat))
     return Page(join_lines(*lines), items=tuple(_seat_item(reply, board, one) for one in order))
@@ -76,10 +75,10 @@ async def on_what_if(reply: Reply, custom_id: CustomId) -> None:
     """
     stamp = custom_id.stamp
     what, _, number = custom_id.extra.partition(":")
-    await check_place(reply, stamp)
+    await check_board(reply, stamp)
     if what == END:
         await reply[WhatIfs].end(stamp.table_id, reply.person.id)
-        await show_panel(reply, stamp.table_id, Page(reply.language.text("what-ended")))
+        await show_panel(reply, stamp.table_id, Page(reply.language.text("whatif-ended")))
         return
     if what != SEAT:
         raise StaleComponent(custom_id.extra)
@@ -146,18 +145,18 @@ async def worth_page(
     lines = [text("puzzle-yours", turn=yours.deeds, chance=chance(verdict.yours.chance))]
     if beside:
         there = told_of(narrator, start, verdict.best)
-        lines.append(text("what-played", turn=there.deeds, chance=chance(verdict.best.chance)))
+        lines.append(text("whatif-played", turn=there.deeds, chance=chance(verdict.best.chance)))
         lines.append(_compared(presenter, verdict))
     elif played is not None:
-        lines.append(text("what-secret" if played.secret else "what-apart"))
+        lines.append(text("whatif-secret" if played.secret else "whatif-apart"))
     game = dealt(after)
     end = CustomId(Action.WHAT_IF, Stamp(after.id, after.version, 0), END)
     leave = button(text("button-what-end"), end)
     if game.to_move is None:
-        lines.append(text("what-over"))
+        lines.append(text("whatif-over"))
         picture = await presenter.painter.result(game.view(None))
         return Page(join_lines(*lines), (picture,), (leave,))
-    lines.append(text("what-on"))
+    lines.append(text("whatif-on"))
     go_on = presenter.button("button-what-on", Action.TAKE, style=ButtonStyle.primary)
     return Page(join_lines(*lines), items=(go_on, leave))
 
@@ -166,10 +165,10 @@ def _compared(presenter: Presenter, verdict: Verdict) -> str:
     """How the turn compares with the one that was played, and why the better one is better."""
     more = verdict.yours.chance - verdict.best.chance
     if verdict.beside is None:
-        return presenter.text("what-same")
+        return presenter.text("whatif-same")
     if abs(more) <= FOUND:
-        return presenter.text("what-equal")
-    said = presenter.text("what-better" if more > 0 else "what-worse")
+        return presenter.text("whatif-equal")
+    said = presenter.text("whatif-better" if more > 0 else "whatif-worse")
     if verdict.beside.why is None:
         return said
     amount = max(1, round(verdict.beside.amount))

@@ -46,7 +46,7 @@ async def test_a_turn_is_weighed_beside_the_one_that_was_played_and_computers_re
 ) -> None:
     table = await played(harness, 3)
     seats = await asked(harness, harness.ann, await harness.board(1))
-    assert says(seats.text, "what-title", "what-hands-own")
+    assert says(seats.text, "whatif-title", "whatif-hands-own")
     assert seats.message is not None
     assert seats.message.labels == ["My seat: Ann", "Bo"]
     panel = await harness.presses(harness.ann, seats.message, "what_if")
@@ -54,9 +54,9 @@ async def test_a_turn_is_weighed_beside_the_one_that_was_played_and_computers_re
     steps = await confirmable(harness, harness.ann, panel)
     told = await harness.presses(harness.ann, steps[-1].message, "confirm")
     assert says(told.text, "puzzle-yours")
-    assert says(told.text, "what-played")
-    assert says(told.text, "what-better", "what-worse", "what-equal", "what-same")
-    assert says(told.text, "what-on")
+    assert says(told.text, "whatif-played")
+    assert says(told.text, "whatif-better", "whatif-worse", "whatif-equal", "whatif-same")
+    assert says(told.text, "whatif-on")
     (row,) = await mine(harness, harness.ann.id)
     assert row.version == 2  # Ann's turn, and that of the computer in Bo's seat
     again = await harness.presses(harness.ann, told.message, "take")
@@ -163,7 +163,7 @@ async def test_ending_it_forgets_it_and_old_panels_say_so(harness: Harness) -> N
     told = await harness.presses(harness.ann, steps[-1].message, "confirm")
     harness.let_panels_stay()
     ended = await harness.presses(harness.ann, told.message, "what_if")
-    assert says(ended.text, "what-ended")
+    assert says(ended.text, "whatif-ended")
     assert await mine(harness, harness.ann.id) == []
     late = await harness.presses(harness.ann, told.message, "take")
     assert says(late.text, "component-stale")
@@ -252,15 +252,15 @@ async def test_the_last_turn_ends_with_the_result(harness: Harness) -> None:
         await harness.command_player(mover).turn()
     board = await harness.board(turn)
     seats = await asked(harness, harness.cy, board)
-    assert says(seats.text, "what-hands-open")
+    assert says(seats.text, "whatif-hands-open")
     panel = await harness.presses(harness.cy, seats.message, "what_if")
     for _ in range(3):
         steps = await confirmable(harness, harness.cy, panel)
         panel = await harness.presses(harness.cy, steps[-1].message, "confirm")
-        if says(panel.text, "what-over"):
+        if says(panel.text, "whatif-over"):
             break
         panel = await harness.presses(harness.cy, panel.message, "take")
-    assert says(panel.text, "what-over")
+    assert says(panel.text, "whatif-over")
     assert panel.files
     assert not has_button(panel.message, "take")
 
