@@ -45,7 +45,7 @@ async def board_of(reply: Reply, message: discord.Message) -> TableState:
 async def check_board(reply: Reply, stamp: Stamp) -> None:
     """Raise as ``check_place``, but not for a table that has moved: its boards stay where they are.
 
-    Whoever sees such a board may look at it.
+    Everybody who sees such a board may look at it.
     """
     try:
         await check_place(reply, stamp)

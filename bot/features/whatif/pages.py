@@ -1,4 +1,4 @@
-"""What if …? on the message of a board: whose seat, the turn's worth, and on against computers.
+"""Pages of *What if …?* on a board: the choice of a seat, and the worth of a turn.
 
 The seat is chosen in a private answer; everything in the buttons is in their custom ids, so that
 they work after a restart of the bot. The turn is played in the panel of a puzzle.
@@ -6,15 +6,13 @@ they work after a restart of the bot. The turn is played in the panel of a puzzl
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import discord
 from discord import ButtonStyle
 
-from bot.features.puzzles.pages import told_of
 from bot.features.turn.step_page import open_step
 from bot.features.turn.use_cases import Turns
-from bot.features.whatif.use_cases import Board, PlayedThere, WhatIfs
+from bot.features.whatif.use_cases import Board, PlayedThere, WhatIfs, read_id
+from bot.features.whatif.worth import compared_lines
 from bot.game.errors import Code, TableError
 from bot.game.table.state import Draft, TableState, dealt
 from bot.narration.narrator import escape
@@ -29,7 +27,7 @@ from bot.ui.actions import Action
 from bot.ui.board_menus import board_of, check_board
 from bot.ui.presenter import Presenter
 from engine import Kind
-from engine.players.puzzles.judging import FOUND, Verdict
+from engine.players.puzzles.judging import Verdict
 
 SEAT, END = "seat", "end"
 
@@ -47,7 +45,7 @@ async def what_if(reply: Reply, message: discord.Message) -> None:
 
 
 def seats_page(reply: Reply, board: Board) -> Page:
-    """What is dealt again, and a button for each seat: the asker's own first, then the mover's."""
+    """A button for each seat, the asker's own first, then the mover's; and what is dealt again."""
     text = reply.language.text
     hands = "open" if board.over else "own" if board.own is not None else "none"
     lines = [
@@ -96,7 +94,7 @@ async def answer(reply: Reply, draft: Draft) -> None:
 
     Raises ``TableError``: not-whole, puzzle-failed, stale; ``OverBudget``.
     """
-    if not draft.table.what_if:
+    if not draft.table.what_if or read_id(draft.table.puzzle)[0]:
         return
     decision = draft.game.decision
     if decision is None or decision.kind is not Kind.CONFIRM:
@@ -111,14 +109,12 @@ async def answer(reply: Reply, draft: Draft) -> None:
 
 
 async def _played_there(reply: Reply, draft: Draft) -> PlayedThere | None:
-    """What was played in the game in place of the turn in hand; None if nothing is known of it."""
+    """The turn that was played in the game in place of the one in hand; None if none is known."""
     if draft.table.version:
         return None
-    table_id, _, turn = draft.table.puzzle.partition(":")[2].partition(":")
+    _, table_id, turn = read_id(draft.table.puzzle)
     try:
-        board = await reply[WhatIfs].board(
-            read_number(table_id), read_number(turn), reply.person.id, draft.seat
-        )
+        board = await reply[WhatIfs].board(table_id, turn, reply.person.id, draft.seat)
     except TableError:  # its table has been deleted, or the turn taken back
         return None
     # The asker may know less or more by now. Their turn was played where this one was known.
@@ -137,17 +133,9 @@ async def worth_page(
 
     ``beside``: whether what was ``played`` could be weighed.
     """
-    text, start = reply.language.text, replace(draft, game=dealt(draft.table))
-    presenter = Presenter.of(reply, after)
-    narrator = Presenter.of(reply, draft.table).narrator
-    chance = reply.language.percent
-    yours = told_of(narrator, start, verdict.yours)
-    lines = [text("puzzle-yours", turn=yours.deeds, chance=chance(verdict.yours.chance))]
-    if beside:
-        there = told_of(narrator, start, verdict.best)
-        lines.append(text("whatif-played", turn=there.deeds, chance=chance(verdict.best.chance)))
-        lines.append(_compared(presenter, verdict))
-    elif played is not None:
+    text, presenter = reply.language.text, Presenter.of(reply, after)
+    lines = compared_lines(reply, draft, verdict, beside=beside)
+    if not beside and played is not None:
         lines.append(text("whatif-secret" if played.secret else "whatif-apart"))
     game = dealt(after)
     end = CustomId(Action.WHAT_IF, Stamp(after.id, after.version, 0), END)
@@ -159,17 +147,3 @@ async def worth_page(
     lines.append(text("whatif-on"))
     go_on = presenter.button("button-what-on", Action.TAKE, style=ButtonStyle.primary)
     return Page(join_lines(*lines), items=(go_on, leave))
-
-
-def _compared(presenter: Presenter, verdict: Verdict) -> str:
-    """How the turn compares with the one that was played, and why the better one is better."""
-    more = verdict.yours.chance - verdict.best.chance
-    if verdict.beside is None:
-        return presenter.text("whatif-same")
-    if abs(more) <= FOUND:
-        return presenter.text("whatif-equal")
-    said = presenter.text("whatif-better" if more > 0 else "whatif-worse")
-    if verdict.beside.why is None:
-        return said
-    amount = max(1, round(verdict.beside.amount))
-    return f"{said} {presenter.text(f'point-better-{verdict.beside.why}', amount=amount)}"

@@ -1,9 +1,9 @@
 """Playing on alone from the board of a game, with computers in all other seats.
 
-The position is made of what the asker may know of that board, and of nothing else: their own hand
-in a running game, any one hand in a game that is over. All other cards are dealt again, by a deal
-that follows from what they know. So nothing that is shown or played here depends on what is hidden.
-A board of a running game can be used once the turn that began there is over.
+The position is made of what the asker may know of that board, and of nothing else. In a running
+game they know their own hand, in a game that is over any one hand. All other cards are dealt again,
+by a deal that follows from what they know. So nothing here depends on what is hidden. A board of a
+running game can be used once the turn that began there is over.
 """
 
 from __future__ import annotations
@@ -39,6 +39,16 @@ from engine.players.puzzles.retracing import card_shown
 from engine.players.puzzles.store import Puzzle
 
 _log = structlog.get_logger(__name__)
+
+
+_BEAT = "beat:"
+
+
+def read_id(puzzle: str) -> tuple[bool, int, int]:
+    """Whether a challenge is tried; the table and the turn of the board. See ``Board.id``."""
+    left = puzzle.removeprefix(WHAT_IF)
+    table_id, _, turn = left.removeprefix(_BEAT).partition(":")
+    return left.startswith(_BEAT), int(table_id), int(turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +88,13 @@ class Board:
     cards: Catalogue = field(repr=False)
     puzzle: Puzzle = field(repr=False)
     played: PlayedThere | None = field(repr=False)
+    challenge: bool = False  # whether a challenge is tried from it
 
     @property
     def id(self) -> str:
-        """Takes the place of a puzzle's id."""
-        return f"{WHAT_IF}{self.table_id}:{self.turn}"
+        """Takes the place of a puzzle's id; ``read_id`` reads it."""
+        what = _BEAT if self.challenge else ""
+        return f"{WHAT_IF}{what}{self.table_id}:{self.turn}"
 
     def game(self) -> Game:
         """The position, with all other cards dealt again."""
@@ -241,7 +253,7 @@ def _gone(entries: Sequence[TurnEntry]) -> frozenset[int]:
 
 
 def _later(entries: Sequence[TurnEntry], turn: int) -> list[TurnEntry]:
-    """The turns after ``turn`` that still count; closing a seat is none."""
+    """The turns after ``turn`` that still count, without those that only close a seat."""
     gone = _gone(entries)
     return [
         one

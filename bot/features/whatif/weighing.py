@@ -38,3 +38,20 @@ def weighed(
         except UnforeseenError:  # it went on with cards that it drew
             pass
     return compare_turns(game, yours, yours), False
+
+
+def challenged(
+    position: Mapping[str, Any],
+    cards: Mapping[str, Any],
+    keys: Sequence[str] = (),
+    events: Sequence[Event] = (),
+) -> Verdict | None:
+    """The worth of the turn that was played, alone; None if it cannot be played in ``position``."""
+    game = Game.from_position(position, catalogue_of(position, cards))
+    played = tuple(keys) or retraced(game, events)
+    if not played:
+        return None
+    try:
+        return compare_turns(game, played, played)
+    except UnforeseenError:
+        return None

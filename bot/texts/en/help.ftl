@@ -12,7 +12,7 @@ help-type = Or type: `/build`, `/offer`, `/choose`, `/undo`, `/confirm`, and `/h
 help-look = Anyone may look: `/deus board`, `/deus player`, `/deus log`, `/deus status`, `/deus card`. `/deus seek` finds players for you.
 help-tutorial = New here? `/deus tutorial` plays a first game with you in ten minutes.
 help-puzzle = One turn to find: `/deus puzzle` gives you a puzzle, for you alone.
-help-what = What if? Long-press an earlier board, then *Apps* and *What if …?*: you play on from there, for you alone.
+help-what = What if? Long-press an earlier board, then *Apps* and *What if …?*: you play on from there, for you alone. *Beat this turn* challenges others.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Cost: { $cost }

@@ -12,7 +12,7 @@ help-type = O escribe: `{ -cmd-build }`, `{ -cmd-offer }`, `{ -cmd-choose }`, `{
 help-look = Cualquiera puede mirar: `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`, `{ -cmd-deus-status }`, `{ -cmd-deus-card }`. `{ -cmd-deus-seek }` te busca jugadores.
 help-tutorial = ¿Es tu primera vez? `{ -cmd-deus-tutorial }` te guía en una primera partida de diez minutos.
 help-puzzle = Un turno que encontrar: `{ -cmd-deus-puzzle }` te da un problema, solo para ti.
-help-what = ¿Y si…? Mantén pulsado un tablero anterior, luego *Aplicaciones* y *¿Y si…?*: sigues desde ahí, en privado.
+help-what = ¿Y si…? Mantén pulsado un tablero anterior, luego *Aplicaciones* y *Probar: ¿y si…?*: sigues desde ahí, en privado. *Supera este turno* reta a los demás.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Costo: { $cost }

@@ -12,7 +12,7 @@ help-type = Ou tapez : `{ -cmd-build }`, `{ -cmd-offer }`, `{ -cmd-choose }`, `
 help-look = Tout le monde peut regarder : `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`, `{ -cmd-deus-status }`, `{ -cmd-deus-card }`. `{ -cmd-deus-seek }` vous trouve des joueurs.
 help-tutorial = Vous découvrez Deus ? `{ -cmd-deus-tutorial }` vous guide dans une première partie en dix minutes.
 help-puzzle = Un tour à trouver : `{ -cmd-deus-puzzle }` vous donne un problème, pour vous seul.
-help-what = Et si ? Appuyez longuement sur un plateau plus ancien, puis *Applications* et *Et si… ?* : vous continuez de là, en privé.
+help-what = Et si ? Appuyez longuement sur un plateau plus ancien, puis *Applications* et *Et si… ?* : vous continuez de là, en privé. *Faire mieux que ce tour* lance un défi aux autres.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Coût : { $cost }

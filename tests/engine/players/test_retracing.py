@@ -57,7 +57,7 @@ def otherwise(game: Game, viewer: int | None, rng: Random) -> Game:
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
-def test_what_somebody_knows_of_a_board_does_not_depend_on_what_is_hidden(
+def test_knowledge_of_a_board_does_not_depend_on_what_is_hidden(
     viewer: int | None,
 ) -> None:
     rng = Random(7)

@@ -20,8 +20,9 @@ from bot.game.rows import WHAT_IF, GameRow, TurnRow
 from bot.loopback import Person
 from engine import Game
 from engine.players.puzzles.store import Puzzle
-from tests.bot.features.whatif.walking import asked, confirmable, shown
-from tests.bot.harness import Harness, own_harness
+from tests.bot.actions import has_button
+from tests.bot.features.whatif.walking import asked, confirmable, parts_of, shown
+from tests.bot.harness import START_SECONDS, Harness, own_harness
 from tests.bot.positions import lay
 from tests.engine.players.test_puzzles import by_hand
 
@@ -81,6 +82,21 @@ async def seen(harness: Harness, game: Game, asker: str, kind: str) -> list[Any]
     found: list[Any] = [*shown(await asked(harness, person, board))]
     for number in (MOVER, OTHER):
         found += await played_from(harness, person, number)
+    return found + await tried(harness, mover, person)
+
+
+async def tried(harness: Harness, mover: Person, person: Person) -> list[Any]:
+    """Everything that is shown when the mover posts a challenge and a person tries it."""
+    answer = await mover.on_message(await harness.board(0), "Beat this turn")
+    found = [*shown(await answer.settled(timeout=START_SECONDS))]
+    await harness.all_sent()
+    messages = harness.discord.messages(harness.channel)
+    for message in (m for m in messages if not m.ephemeral and has_button(m, "beat")):
+        found += parts_of(message)
+        panel = await harness.presses(person, message, "beat")
+        steps = await confirmable(harness, person, panel)
+        for step in (*steps, await harness.presses(person, steps[-1].message, "confirm")):
+            found += shown(step)
     return found
 
 

@@ -1,4 +1,4 @@
-"""What if …?: the board of a turn that is over, played on alone against computers."""
+"""The board of a turn that is over, played on alone against computers: *What if …?*."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What if …? walked through on a message: a seat chosen, turns played, everything shown kept."""
+"""A walk through *What if …?* on a message: a seat is chosen, turns are played."""
 
 from __future__ import annotations
 
@@ -41,7 +41,12 @@ async def confirmable(
 def shown(answer: Answer) -> Iterator[tuple[str, Any]]:
     """All that a person is given in an answer, each by its kind: words, parts, pictures."""
     for message in answer.messages:
-        yield "words", text_of(message)
-        yield "parts", [*message.buttons, *message.selects]
-        for file in message.attachments:
-            yield "picture", (file.filename, file.description, file.data)
+        yield from parts_of(message)
+
+
+def parts_of(message: Message) -> Iterator[tuple[str, Any]]:
+    """The same of one message."""
+    yield "words", text_of(message)
+    yield "parts", [*message.buttons, *message.selects]
+    for file in message.attachments:
+        yield "picture", (file.filename, file.description, file.data)
