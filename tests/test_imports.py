@@ -53,6 +53,7 @@ DEPENDS = {
     "status": "results",
     "people": "turn seats",
     "puzzles": "turn results seats",
+    "whatif": "turn seats puzzles",
     "notes": "turn",
     "tournaments": "lobby seats records results",
     "seek": "lobby results wall",

@@ -30,6 +30,7 @@ from bot.features.tutorial.feature import FEATURE as TUTORIAL
 from bot.features.undo.feature import FEATURE as UNDO
 from bot.features.votes.feature import FEATURE as VOTES
 from bot.features.wall.feature import FEATURE as WALL
+from bot.features.whatif.feature import FEATURE as WHATIF
 from bot.game.catalogues import Catalogues
 from bot.game.people.personal_data import PERSONAL_DATA, PersonalData
 from bot.game.people.preferences import ChosenLanguages
@@ -70,7 +71,7 @@ FEATURES = (
     ALERTS,  # calls after what they call to
     *(RECORDS, STATUS, NOTES, HELP),
     TUTORIAL,  # its advice after questions about pictures, which are worth more room
-    *(PUZZLES, TOURNAMENTS, SEEK, INVITE),
+    *(PUZZLES, WHATIF, TOURNAMENTS, SEEK, INVITE),
     ICONS,
     WALL,  # its post is about a game that has told everything else
 )

@@ -62,6 +62,15 @@ class Code(StrEnum):
     PUZZLE_FAILED = "puzzle-failed"
     PUZZLE_NONE = "puzzle-none"
     PUZZLE_GONE = "puzzle-gone"
+    WHAT_EARLY = "what-early"  # the turn that begins at that board is not over
+    WHAT_END = "what-end"  # no turn begins at that board
+    WHAT_HIDDEN = "what-hidden"  # cards lie face down there, or pieces are being picked
+    WHAT_NO_TURN = "what-no-turn"  # name: whose seat has no turn any more
+    BEAT_NONE = "beat-none"  # the turn that began at that board was taken back
+    BEAT_SECRET = "beat-secret"  # its choices name hidden cards
+    BEAT_THERE = "beat-there"
+    BEAT_GONE = "beat-gone"
+    BEAT_NOT_YOURS = "beat-not-yours"
     NO_LAST_TURN = "no-last-turn"
     PLAYED_SINCE = "played-since"  # name: who has
     SEAT_LEFT_SINCE = "seat-left-since"  # name: who has left

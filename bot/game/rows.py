@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import JSON, Column, Index, UniqueConstraint, false, text
 from sqlmodel import Field, SQLModel
@@ -15,6 +15,7 @@ from bot.platform.store.packing import PackedJson
 _HOLDS_CHANNEL = text("status IN ('open', 'running')")
 _RUNNING = text("status = 'running'")
 _EVENT = text("status = 'event'")
+WHAT_IF: Final = "what:"  # before the board of a game, in the place of a puzzle's id
 
 
 class Status(StrEnum):
@@ -45,7 +46,8 @@ class GameRow(SQLModel, table=True):
     from the start on, before that the setup. ``seed`` and ``seal``: from the start on, before that
     only if the board is drawn. ``practice``: from the start on (``state.against_computers``).
     ``puzzle``: the id of the puzzle that somebody solves here, or that a server is shown; such a
-    row is an ``analysis``, so that nothing that counts games counts it.
+    row is an ``analysis``, so that nothing that counts games counts it. With ``WHAT_IF`` before it,
+    it is the board of a game, from which somebody plays on alone.
     """
 
     __tablename__ = "game"

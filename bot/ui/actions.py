@@ -53,6 +53,8 @@ class Action(StrEnum):
     COACH = "coach"  # dismisses the line of advice that its extra names
     RULES_OPEN = "rules_open"  # the rules in a message of their own; extra: the topic
     PUZZLE = "puzzle"  # its stamp names no table; extra: next, or the id of a puzzle
+    WHAT_IF = "what_if"  # plays on from the stamp's board; extra: the seat
+    BEAT = "beat"  # a challenge to beat the turn at the stamp's board; extra: try or close
     SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
     SERVER = "server"  # its stamp names no table; extra: the setting, or setting:value
     PICK = "pick"  # select: the keys chosen; button: extra is the key

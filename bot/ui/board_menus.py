@@ -32,17 +32,26 @@ async def board_of(reply: Reply, message: discord.Message) -> TableState:
     if stamp is None:
         raise InputError("board-none")
     try:
-        await check_place(reply, stamp)
+        await check_board(reply, stamp)
     except StaleComponent:
         raise InputError("board-none") from None
-    except TableError as error:
-        if error.code is not Code.MOVED:  # boards stay where they were posted
-            raise
     newest = await reply[TableReader].get(stamp.table_id)
     dealt(newest)
     if newest.analysis:
         raise InputError("board-none")
     return await reply[TableReader].at_turn(newest.id, min(stamp.turn, newest.version))
+
+
+async def check_board(reply: Reply, stamp: Stamp) -> None:
+    """Raise as ``check_place``, but not for a table that has moved: its boards stay where they are.
+
+    Everybody who sees such a board may look at it.
+    """
+    try:
+        await check_place(reply, stamp)
+    except TableError as error:
+        if error.code is not Code.MOVED:
+            raise
 
 
 def _stamps(message: discord.Message) -> Iterator[Stamp]:

@@ -36,7 +36,7 @@ turn_aside: Hook[[Reply, Draft], Aside | None] = Hook("turn_aside")
 # Undo the player's turn before the one that begins, for a draft that ``can_leave_turn``. Raises
 # ``TableError`` if that is refused.
 turn_before: Hook[[Reply, Draft], None] = Hook("turn_before")
-# Judge the turn that answers a puzzle, and show that.
+# Judge the turn that answers a puzzle, or a question what if, and show that.
 puzzle_answer: Hook[[Reply, Draft], None] = Hook("puzzle_answer")
 # A prepared turn was played: tell its player, where they look.
 prepared_played: Hook[[AnsweringClient, PlayedByItself], None] = Hook("prepared_played")

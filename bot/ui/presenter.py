@@ -107,6 +107,7 @@ class Presenter:
     def painter(self) -> Painter:
         """Painter of its public pictures."""
         band = self.text("analysis-band") if self.table.analysis else ""
+        band = self.text("whatif-band") if self.table.what_if else band
         table, language = self.table, self.language
         levels = levels_of(language, table)
         return Painter(self.render_pool, language, table.look, table.names, band, levels)

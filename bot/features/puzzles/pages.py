@@ -150,6 +150,8 @@ async def answer(reply: Reply, draft: Draft) -> None:
 
     Raises ``TableError``: not-whole, puzzle-gone, puzzle-failed; ``OverBudget``.
     """
+    if draft.table.what_if:
+        return
     decision = draft.game.decision
     if decision is None or decision.kind is not Kind.CONFIRM:
         raise TableError(Code.NOT_WHOLE)

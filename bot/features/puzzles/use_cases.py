@@ -31,7 +31,7 @@ from bot.features.puzzles.rows import (
 from bot.features.results.ratings import NEWCOMER, Skill, rated, shown
 from bot.game.errors import Code, TableError
 from bot.game.queries import lock_games
-from bot.game.rows import GameRow, SeatRow, ServerRow, Status, TurnRow
+from bot.game.rows import WHAT_IF, GameRow, SeatRow, ServerRow, Status, TurnRow
 from bot.game.table.computer_players import ComputerPlayers
 from bot.game.table.places import ServerSettings, read_server
 from bot.game.unit_of_work import UnitOfWork, UseCases
@@ -337,7 +337,8 @@ async def _solved(session: AsyncSession, day: PuzzleDayRow | None) -> set[str]:
 
 def _mine(person_id: int) -> Any:
     """The condition that a row is the table of a puzzle that a person solves."""
-    return (col(GameRow.opener_id) == person_id) & col(GameRow.puzzle).is_not(None)
+    puzzle = col(GameRow.puzzle)
+    return (col(GameRow.opener_id) == person_id) & puzzle.is_not(None) & ~puzzle.startswith(WHAT_IF)
 
 
 async def _table(

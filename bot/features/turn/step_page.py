@@ -145,6 +145,8 @@ async def step_page(
     shown = shown.remarked(note)
     if memo is not None:
         shown = memo.below(shown, step.form) if listed else memo.on(shown, step.form, above)
+    if draft.table.what_if:
+        shown = shown.noted(step.text("whatif-note"))
     return Panel.of(shown, colour)
 
 

@@ -14,7 +14,7 @@ from enum import StrEnum
 from bot.game.errors import Code, TableError
 from bot.game.people.absences import Away
 from bot.game.people.preferences import USUAL, Preferences
-from bot.game.rows import ChannelRow, SeatRow, Status, TurnRow
+from bot.game.rows import WHAT_IF, ChannelRow, SeatRow, Status, TurnRow
 from bot.game.setup import Setup
 from bot.game.terms import USUAL_TERMS, Terms, TurnClock
 from bot.platform.request import Stamp
@@ -197,6 +197,11 @@ class TableState:
     def over(self) -> bool:
         """Whether nothing more will happen at this table."""
         return self.status in (Status.FINISHED, Status.CANCELLED)
+
+    @property
+    def what_if(self) -> bool:
+        """Whether somebody plays on alone here, from the board of a game."""
+        return self.puzzle.startswith(WHAT_IF)
 
     @property
     def abandoned(self) -> bool:

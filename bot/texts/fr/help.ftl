@@ -13,6 +13,7 @@ help-look = Tout le monde peut regarder : `{ -cmd-deus-board }`, `{ -cmd-deus-p
 help-more = Et aussi : le menu sous une table ouverte invite des gens. *{ button-form-all }* change plusieurs réglages à la fois. Appui long ou clic droit sur un plateau ou une personne, puis *Applications* : *{ menu-text }*, *{ menu-cards }*, *{ menu-invite }*, *{ menu-stats }*. Sur un serveur avec un mur, chaque partie a une publication dans son forum.
 help-tutorial = Vous découvrez Deus ? `{ -cmd-deus-tutorial }` vous guide dans une première partie en dix minutes.
 help-puzzle = Un tour à trouver : `{ -cmd-deus-puzzle }` vous donne un problème, pour vous seul.
+help-what = Et si ? Appuyez longuement sur un plateau plus ancien, puis *Applications* et *Et si… ?* : vous continuez de là, en privé. *Faire mieux que ce tour* lance un défi aux autres.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Coût : { $cost }

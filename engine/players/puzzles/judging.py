@@ -115,15 +115,29 @@ def judge(
 
     Raises ``UnforeseenError`` for keys that are not a turn, and ``WeightsError`` without weights.
     """
-    network, game = shipped(), puzzle.game()
-    best, yours = leaf_of(game, puzzle.best), leaf_of(game, keys)
+    return compare_turns(puzzle.game(), puzzle.best, keys, deals, name)
+
+
+def compare_turns(
+    game: Game,
+    first_keys: Sequence[str],
+    keys: Sequence[str],
+    deals: int = DEALS,
+    name: str = PLAYED,
+) -> Verdict:
+    """The turn of ``keys`` beside another one, which takes the place of the best.
+
+    ``game``: at the start of that turn. Raises as ``judge`` does.
+    """
+    network, players = shipped(), game.config.players
+    best, yours = leaf_of(game, first_keys), leaf_of(game, keys)
     same = best.turn.events == yours.turn.events
     if same:
-        nodes = deals * cost(puzzle.players)
+        nodes = deals * cost(players)
         (first,) = (second,) = play_out(network, game, (best,), nodes, lambda: True, name)
     else:
         first, second = paired(network, game, best, yours, deals, name)
-    judged_best = Judged(puzzle.best, tuple(best.turn.events), chance_of(first))
+    judged_best = Judged(tuple(first_keys), tuple(best.turn.events), chance_of(first))
     judged = Judged(tuple(keys), tuple(yours.turn.events), chance_of(second))
     ahead = (first, second) if judged_best.chance >= judged.chance else (second, first)
     beside = None if same else compared(network, game.turn_in_hand.seat, *ahead)

@@ -21,6 +21,7 @@ from typing import Any
 from engine.cards.editions import cards_of_position
 from engine.errors import PositionError
 from engine.game import Game
+from engine.model.card import Catalogue
 from engine.model.config import BASE
 from engine.model.shuffling import Chance
 from engine.players.imagining import imagine
@@ -56,15 +57,29 @@ class Puzzle:
 
         Raises ``PositionError`` for a game with cards that nobody but their owner knows (V3).
         """
-        state = imagine(game.turn_start, "puzzle", counting=True)
+        return cls.as_known(game, game.turn_start.to_move)
+
+    @classmethod
+    def as_known(cls, game: Game, viewer: int | None, shown: Sequence[str] = ()) -> Puzzle:
+        """The same as the seat ``viewer`` knows it, or (None) as everybody does.
+
+        ``shown``: cards that everybody knows to be in the mover's hand. Raises ``PositionError`` as
+        ``of`` does, and for ``shown`` cards that the mover does not have.
+        """
+        state = imagine(game.turn_start, "puzzle", counting=True, viewer=viewer)
         if any(seat.hidden for seat in state.seats) or state.over or state.picks:
             raise PositionError(("a puzzle needs a turn, and no card that lies face down",))
+        has = game.position()["seats"][state.to_move]["hand"]
+        if Counter(shown) - Counter(has):
+            raise PositionError(("the mover does not have the cards that are shown",))
         state.counted = tuple((seat.vp, seat.vp) for seat in state.seats)
         written = Game(state, game.seating, None).position()
         seats = [
-            seat if number == state.to_move else {k: v for k, v in seat.items() if k != "hand"}
+            seat if number == viewer else {k: v for k, v in seat.items() if k != "hand"}
             for number, seat in enumerate(written["seats"])
         ]
+        if shown and viewer != state.to_move:
+            seats[state.to_move]["hand"] = sorted(shown)
         known = {key: value for key, value in written.items() if key not in _PAST}
         hidden = {
             "hands": [len(seat["hand"]) for seat in written["seats"]],
@@ -94,11 +109,14 @@ class Puzzle:
         """The deck of each colour."""
         return tuple(self.known["config"].get("decks", BASE))
 
-    def position(self) -> dict[str, Any]:
-        """The whole position, completed by the deal of this puzzle's id."""
+    def position(self, cards: Catalogue | None = None) -> dict[str, Any]:
+        """The whole position, completed by the deal of this puzzle's id.
+
+        ``cards``: None for those of the edition that it names.
+        """
         hidden, known = self.known[_HIDDEN], dict(self.known)
         del known[_HIDDEN]
-        cards = cards_of_position(known)
+        cards = cards or cards_of_position(known)
         keys = cards.keys
         rest = Counter(keys[card] for card in cards.deal(self.decks))
         rest.subtract(hidden["top"])
@@ -110,8 +128,9 @@ class Puzzle:
         Chance(self.id, "puzzle").shuffle(unseen)
         seats = [dict(seat) for seat in known["seats"]]
         for seat, size in zip(seats, hidden["hands"], strict=True):
-            if "hand" not in seat:
-                seat["hand"], unseen = unseen[:size], unseen[size:]
+            hand = list(seat.get("hand", ()))
+            dealt = size - len(hand)
+            seat["hand"], unseen = [*hand, *unseen[:dealt]], unseen[dealt:]
         under = max(0, hidden["discard"] - 1)
         discard, deck = [*hidden["top"], *unseen[:under]], unseen[under:]
         return {
@@ -122,9 +141,12 @@ class Puzzle:
             "deck": deck,
         }
 
-    def game(self) -> Game:
-        """The game at the start of the turn to be found. Raises ``PositionError``."""
-        return Game.from_position(self.position())
+    def game(self, cards: Catalogue | None = None) -> Game:
+        """The game at the start of the turn to be found. Raises ``PositionError``.
+
+        ``cards``: as for ``position``.
+        """
+        return Game.from_position(self.position(cards), cards)
 
     def to_json(self) -> dict[str, Any]:
         """The stored form of it."""

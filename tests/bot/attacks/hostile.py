@@ -15,6 +15,7 @@ from typing import Any
 from bot.features.records.record_files import MOST_BYTES, MOST_ROWS
 from bot.loopback import Person
 from engine import Config, Game, public
+from tests.bot.actions import has_button
 from tests.bot.harness import START_SECONDS, Harness
 
 GAMES = Path(__file__).parents[2] / "games"
@@ -102,6 +103,15 @@ def _repeated(path: str, times: int, **options: object) -> Act:
     return act
 
 
+async def _what_if(harness: Harness, who: Person) -> None:
+    """Boards that are played on from, each in place of the last, for as long as they are given."""
+    for _ in range(10):
+        answer = await who.on_message(await harness.board(0), "What if …?")
+        asked = (await answer.settled(timeout=START_SECONDS)).message
+        if asked is not None and has_button(asked, "what_if"):
+            await harness.presses(who, asked, "what_if")
+
+
 # What one person does, again and again, while others play in the same channel.
 ATTACKS: dict[str, Act] = {
     "files that are made to be slow": _load_all,
@@ -112,6 +122,7 @@ ATTACKS: dict[str, Act] = {
     "boards": _repeated("deus board", 20),
     "records": _repeated("deus-table record", 20),
     "puzzles": _repeated("deus puzzle", 20),
+    "boards that are played on from": _what_if,
     "all data of a person": _repeated("deus-me data", 10),
     "statistics": _repeated("deus-me stats", 10),
 }

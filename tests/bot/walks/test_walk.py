@@ -24,6 +24,8 @@ ENGLISH, *OTHERS = "en-US", "fr", "es-ES", "ru", "uk"
 # Actions that no walk meets, and why.
 NEVER = {
     Action.OFFER: "only messages of earlier versions have it",
+    Action.WHAT_IF: "only a command on a message offers it, and walks type their commands",
+    Action.BEAT: "only a challenge has it, which a command on a message posts",
     Action.PAGE: "no question of the printed cards has more answers than a menu",
 }
 # What can be used in DMs: what concerns the asker alone. A season is a server's.

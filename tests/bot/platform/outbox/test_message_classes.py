@@ -43,6 +43,9 @@ from bot.features.turn.use_cases import PICK, RETIRE, START, TURN
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import VOTE_CALL
 from bot.features.wall.use_cases import WALL
+from bot.features.whatif.challenges import Challenges
+from bot.features.whatif.rows import BEAT
+from bot.game.errors import TableError
 from bot.game.people.preferences import EVERYWHERE
 from bot.game.queries import game_row
 from bot.game.rows import GameRow, Status
@@ -355,6 +358,14 @@ async def fill(world: World) -> None:
         row = (await session.exec(select(GameRow).where(GameRow.channel_id == CHANNEL + 6))).one()
     puzzle = await services[TableReader].get(row.id or 0)
     world.add(PUZZLE, puzzle, day=services[Transactions].now().date().isoformat())
+
+    for turn in range(over.version - 1, 0, -1):
+        try:
+            await services[Challenges].open(ANN, over.id, turn)
+        except TableError:  # it went on with cards that it drew
+            continue
+        world.add(BEAT, over, turn=turn)
+        break
 
     await _fill_tournament(world)
     for kind in sorted(message_classes().keys() - world.rows.keys()):

@@ -1,0 +1,202 @@
+"""Beat this turn: posted without a ping, tried in private, told to who has tried."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from sqlmodel import select, update
+
+from bot.features.turn.use_cases import Turns
+from bot.features.whatif.challenges import Challenges
+from bot.features.whatif.rows import BeatRow, BeatTryRow
+from bot.game.errors import TableError
+from bot.game.people.personal_data import PersonalData
+from bot.game.rows import GameRow, TurnRow
+from bot.loopback import Person as Player
+from bot.loopback.people.answers import Answer, text_of
+from bot.loopback.world.objects import Message
+from bot.platform.request import Person
+from engine.events import Built, event_from_json
+from tests.bot.actions import has_button
+from tests.bot.features.whatif.walking import confirmable
+from tests.bot.fixtures import play_turn
+from tests.bot.harness import START_SECONDS, Harness
+from tests.bot.positions import last_turns
+from tests.bot.said import says
+
+NAME = "Beat this turn"
+
+
+async def kinds_of_turns(harness: Harness, turns: int) -> dict[bool, int]:
+    """A game after so many turns; by whether a building was played: the board before one."""
+    table = await harness.begin(harness.ann, harness.bo)
+    for _ in range(turns):
+        table = await play_turn(harness.services, table)
+    await harness.board(turns)
+    async with harness.store.reading() as session:
+        rows = (await session.exec(select(TurnRow).where(TurnRow.number > 0))).all()
+    return {
+        isinstance(event_from_json(row.events[0]), Built): row.number - 1 for row in reversed(rows)
+    }
+
+
+async def offered(harness: Harness) -> None:
+    """The person to move makes an offering."""
+    table, turns, mover = await harness.table(), harness.services[Turns], await harness.mover()
+    assert mover is not None
+    draft = await turns.draft(table.id, mover.id)
+    while (options := draft.game.options)[0].key != "confirm":
+        begins = [one.key for one in options if one.key.startswith("offer:")]
+        draft = await turns.choose(table.id, mover.id, [*begins, options[-1].key][:1])
+    await turns.confirm(table.id, mover.id)
+
+
+async def posted(harness: Harness, person: Player, turn: int) -> Answer:
+    answer = await person.on_message(await harness.board(turn), NAME)
+    return await answer.settled(timeout=START_SECONDS)
+
+
+async def message(harness: Harness) -> Message:
+    return await harness.discord.wait_for(
+        lambda: next((m for m in harness.discord.messages(harness.channel) if has_try(m)), None),
+        what="the challenge",
+    )
+
+
+def has_try(one: Message) -> bool:
+    return not one.ephemeral and has_button(one, "beat")
+
+
+async def tried(harness: Harness, person: Player) -> Answer:
+    panel = await harness.presses(person, await message(harness), "beat")
+    steps = await confirmable(harness, person, panel)
+    return await harness.presses(person, steps[-1].message, "confirm")
+
+
+async def rows_of(harness: Harness, kind: Any) -> list[Any]:
+    async with harness.store.reading() as session:
+        return list((await session.exec(select(kind))).all())
+
+
+async def test_a_building_is_a_challenge_that_tells_nothing_before_it_was_tried(
+    harness: Harness,
+) -> None:
+    turn = (await kinds_of_turns(harness, 8))[True]
+    done = await posted(harness, harness.cy, turn)
+    assert done.ephemeral
+    assert says(done.text, "beat-posted")
+    challenge = await message(harness)
+    assert says(text_of(challenge), "beat-title", "beat-how")
+    assert "%" not in text_of(challenge)
+    assert not challenge.mentions
+    told = await tried(harness, harness.di)
+    assert told.ephemeral
+    assert says(told.text, "puzzle-yours")
+    assert says(told.text, "whatif-played")
+    assert "Di –" in told.text
+    assert not has_button(told.message, "beat")
+    await harness.all_sent()
+    challenge = await message(harness)
+    assert "One person has tried it." in text_of(challenge)
+    assert "%" not in text_of(challenge)
+    again = await harness.presses(harness.di, challenge, "beat")
+    assert says(again.text, "beat-ranking")
+    (row,) = await rows_of(harness, BeatTryRow)
+    assert row.person_id == harness.di.id
+    everybody = [m for m in harness.discord.messages(harness.channel) if not m.ephemeral]
+    assert sum(has_try(one) for one in everybody) == 1
+
+
+async def test_its_opener_closes_it_and_then_everybody_reads_all_turns(harness: Harness) -> None:
+    turn = (await kinds_of_turns(harness, 8))[True]
+    await posted(harness, harness.cy, turn)
+    told = await tried(harness, harness.cy)
+    forged = str(next(b["custom_id"] for b in told.message.buttons))  # type: ignore[union-attr]
+    refused = await harness.forges(harness.di, await message(harness), forged)
+    assert says((await refused.settled()).text, "refusal-beat-not-yours")
+    closed = await harness.presses(harness.cy, told.message, "beat")
+    assert says(closed.text, "beat-closed-done")
+    await harness.all_sent()
+    text = text_of(await message(harness))
+    assert says(text, "beat-closed")
+    assert "Cy –" in text
+    assert "(in the game)" in text
+    late = await tried(harness, harness.di)  # it is weighed, and not noted
+    assert says(late.text, "puzzle-yours")
+    assert len(await rows_of(harness, BeatTryRow)) == 1
+
+
+async def test_turns_that_cannot_be_a_challenge_are_refused(harness: Harness) -> None:
+    turn = (await kinds_of_turns(harness, 6))[True]
+    assert says((await posted(harness, harness.cy, 6)).text, "refusal-what-early")
+    await offered(harness)
+    assert says((await posted(harness, harness.cy, 6)).text, "refusal-beat-secret")
+    assert await rows_of(harness, BeatRow) == []
+    await posted(harness, harness.cy, turn)
+    assert says((await posted(harness, harness.di, turn)).text, "refusal-beat-there")
+    table = await harness.table()
+    custom_id = f"b:beat:{table.id}.6.0:try"
+    gone = await harness.forges(harness.cy, await message(harness), custom_id)
+    assert says((await gone.settled()).text, "refusal-beat-gone")
+
+
+async def test_a_challenge_does_not_depend_on_who_posts_it(harness: Harness) -> None:
+    """Its mover must not give away their hand by posting it."""
+    turn = (await kinds_of_turns(harness, 8))[True]
+    table = await harness.table()
+    challenges, contents = harness.services[Challenges], []
+    for person in (harness.ann, harness.bo, harness.cy):
+        await challenges.open(Person(person.id, person.name), table.id, turn)
+        (row,) = await rows_of(harness, BeatRow)
+        contents.append((row.content, row.chance, row.kind))
+        async with harness.store.writing() as session:
+            await session.delete(await session.get_one(BeatRow, row.id))
+    assert contents[0] == contents[1] == contents[2]
+
+
+async def test_after_the_end_an_offering_can_be_a_challenge_with_the_real_hand(
+    harness: Harness,
+) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    await last_turns(harness, left=1)
+    while (mover := await harness.mover()) is not None:
+        await harness.command_player(mover).turn()
+    table = await harness.table()
+    challenges = harness.services[Challenges]
+    weighed = 0
+    for turn in range(4, 12):
+        with suppress(TableError):  # a turn that went on with cards that it drew
+            await challenges.open(Person(harness.cy.id, "Cy"), table.id, turn)
+            weighed += 1
+            assert (await challenges.get(table.id, turn)).open_hand
+    assert weighed >= 4
+
+
+async def test_data_of_people_can_be_deleted_and_the_challenge_stays(harness: Harness) -> None:
+    turn = (await kinds_of_turns(harness, 8))[True]
+    await posted(harness, harness.cy, turn)
+    await tried(harness, harness.cy)
+    shown = await harness.services[PersonalData].show(harness.cy.id)
+    assert shown["challenges"]
+    assert shown["challenge_tries"]
+    await harness.services[PersonalData].forget(harness.cy.id)
+    assert await rows_of(harness, BeatTryRow) == []
+    (row,) = await rows_of(harness, BeatRow)
+    assert row.opener_id == 0
+
+
+async def test_a_deleted_table_takes_its_challenge_with_it(harness: Harness) -> None:
+    turn = (await kinds_of_turns(harness, 8))[True]
+    await posted(harness, harness.cy, turn)
+    challenge = await message(harness)
+    table = await harness.table()
+    async with harness.store.writing() as session:
+        await session.exec(update(GameRow).values(log_message_id=None))
+        await session.delete(await session.get_one(GameRow, table.id))
+    assert await rows_of(harness, BeatRow) == []
+    late = await harness.presses(harness.di, challenge, "beat")
+    assert late.text
+    with pytest.raises(TableError):
+        await harness.services[Challenges].get(table.id, turn)
