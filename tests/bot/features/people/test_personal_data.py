@@ -23,6 +23,7 @@ from bot.features.seek.use_cases import SeekRow
 from bot.features.tournaments.rows import EntryRow, TournamentRow
 from bot.features.tutorial.use_cases import LessonRow
 from bot.features.votes.rows import BallotRow, VoteRow
+from bot.features.whatif.rows import BeatRow, BeatTryRow
 from bot.game.people.personal_data import PersonalData
 from bot.game.rows import (
     AwayRow,
@@ -105,6 +106,14 @@ def of_person(person_id: int, game_id: int) -> list[SQLModel]:
         ),
         PuzzleSkillRow(person_id=person_id, mu=24.0, sigma=8.0, answered=1),
         PuzzleGameRow(game_id=game_id, person_id=person_id),
+        BeatRow(
+            game_id=game_id, turn=3, opener_id=person_id, content={"known": {}}, kind="",
+            chance=0.5, message_id=91, at=AT,
+        ),
+        BeatTryRow(
+            game_id=game_id, turn=3, person_id=person_id, name="As it was",
+            kind="farm production D1", chance=0.75, at=AT,
+        ),
         TournamentRow(
             id=game_id, game_id=game_id, guild_id=GUILD, organiser_id=person_id, name="Capua Cup",
             stage="over", players=2, rounds=3, pace="24h", most=64, dropped="bye",
