@@ -35,7 +35,7 @@ TOPICS = (
     *("once", "market", "boats", "scribe", "tokens", "standing", "variants", "leaving", "club"),
     PRIVACY,
 )
-_IN_SHORT = ("win", "turn", "tap", "type", "look", "more", "what", "egypt", "variants")
+_IN_SHORT = ("win", "turn", "tap", "type", "look", "more", "egypt", "variants")
 ICONS = {  # of topics that one is faster read than their names
     "turn": "card",
     "build": "piece",

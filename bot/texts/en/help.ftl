@@ -10,10 +10,9 @@ help-turn =
 help-tap = Tap *Take my turn* under the newest board: card, place, payment, then what the cards ask. Nobody sees anything before *Confirm*.
 help-type = Or type: `/build`, `/offer`, `/choose`, `/undo`, `/confirm`, and `/hand` to see your cards.
 help-look = Anyone may look: `/deus board`, `/deus player`, `/deus log`, `/deus status`, `/deus card`. `/deus seek` finds players for you.
-help-more = More: the menu under an open table invites people. *All in one form* changes several settings at once. Hold or right-click a board or a person, and choose *Apps*: *{ menu-text }*, *{ menu-cards }*, *{ menu-invite }*, *{ menu-stats }*. On a server with a wall, every game has a post in its forum.
+help-more = More: the menu under an open table invites people. *All in one form* changes several settings at once. Hold or right-click a board or a person, and choose *Apps*: *{ menu-text }*, *{ menu-cards }*, *{ menu-what }*, *{ menu-beat }*, *{ menu-invite }*, *{ menu-stats }*. On a server with a wall, every game has a post in its forum.
 help-tutorial = New here? `/deus tutorial` plays a first game with you in ten minutes.
 help-puzzle = One turn to find: `/deus puzzle` gives you a puzzle, for you alone.
-help-what = What if? Long-press an earlier board, then *Apps* and *What if …?*: you play on from there, for you alone. *Beat this turn* challenges others.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Cost: { $cost }

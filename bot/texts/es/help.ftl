@@ -10,10 +10,9 @@ help-turn =
 help-tap = Toca *Jugar mi turno* bajo el tablero más reciente: carta, lugar, pago, luego lo que pidan las cartas. Nadie ve nada antes de *Confirmar*.
 help-type = O escribe: `{ -cmd-build }`, `{ -cmd-offer }`, `{ -cmd-choose }`, `{ -cmd-undo }`, `{ -cmd-confirm }`, y `{ -cmd-hand }` para ver tus cartas.
 help-look = Cualquiera puede mirar: `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`, `{ -cmd-deus-status }`, `{ -cmd-deus-card }`. `{ -cmd-deus-seek }` te busca jugadores.
-help-more = Además: el menú bajo una mesa abierta invita a gente. *{ button-form-all }* cambia varios ajustes a la vez. Mantén pulsado un tablero o una persona, o haz clic derecho, y elige *Aplicaciones*: *{ menu-text }*, *{ menu-cards }*, *{ menu-invite }*, *{ menu-stats }*. En un servidor con muro, cada partida tiene una publicación en su foro.
+help-more = Además: el menú bajo una mesa abierta invita a gente. *{ button-form-all }* cambia varios ajustes a la vez. Mantén pulsado un tablero o una persona, o haz clic derecho, y elige *Aplicaciones*: *{ menu-text }*, *{ menu-cards }*, *{ menu-what }*, *{ menu-beat }*, *{ menu-invite }*, *{ menu-stats }*. En un servidor con muro, cada partida tiene una publicación en su foro.
 help-tutorial = ¿Es tu primera vez? `{ -cmd-deus-tutorial }` te guía en una primera partida de diez minutos.
 help-puzzle = Un turno que encontrar: `{ -cmd-deus-puzzle }` te da un problema, solo para ti.
-help-what = ¿Y si…? Mantén pulsado un tablero anterior, luego *Aplicaciones* y *Probar: ¿y si…?*: sigues desde ahí, en privado. *Supera este turno* reta a los demás.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Costo: { $cost }

@@ -10,10 +10,9 @@ help-turn =
 help-tap = Touchez *Jouer mon tour* sous le plateau le plus récent : carte, lieu, paiement, puis ce que les cartes demandent. Personne ne voit rien avant *Confirmer*.
 help-type = Ou tapez : `{ -cmd-build }`, `{ -cmd-offer }`, `{ -cmd-choose }`, `{ -cmd-undo }`, `{ -cmd-confirm }`, et `{ -cmd-hand }` pour voir vos cartes.
 help-look = Tout le monde peut regarder : `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`, `{ -cmd-deus-status }`, `{ -cmd-deus-card }`. `{ -cmd-deus-seek }` vous trouve des joueurs.
-help-more = Et aussi : le menu sous une table ouverte invite des gens. *{ button-form-all }* change plusieurs réglages à la fois. Appui long ou clic droit sur un plateau ou une personne, puis *Applications* : *{ menu-text }*, *{ menu-cards }*, *{ menu-invite }*, *{ menu-stats }*. Sur un serveur avec un mur, chaque partie a une publication dans son forum.
+help-more = Et aussi : le menu sous une table ouverte invite des gens. *{ button-form-all }* change plusieurs réglages à la fois. Appui long sur un plateau ou une personne, puis *Applications* : *{ menu-text }*, *{ menu-cards }*, *{ menu-what }*, *{ menu-beat }*, *{ menu-invite }*, *{ menu-stats }*. Sur un serveur avec un mur, chaque partie a sa publication.
 help-tutorial = Vous découvrez Deus ? `{ -cmd-deus-tutorial }` vous guide dans une première partie en dix minutes.
 help-puzzle = Un tour à trouver : `{ -cmd-deus-puzzle }` vous donne un problème, pour vous seul.
-help-what = Et si ? Appuyez longuement sur un plateau plus ancien, puis *Applications* et *Et si… ?* : vous continuez de là, en privé. *Faire mieux que ce tour* lance un défi aux autres.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Coût : { $cost }

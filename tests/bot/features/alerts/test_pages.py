@@ -71,9 +71,9 @@ async def test_a_ping_in_the_channel_leads_to_ones_own_settings(harness: Harness
     assert second.pings(harness.channel) == [board]
     answer = await harness.presses(second, board, "own")
     assert answer.message.ephemeral
-    assert answer.message.content.startswith("**Your settings** · for this table only")
+    assert answer.text.startswith("**Your settings** · for this table only")
     stranger = await harness.presses(harness.cy, board, "own")
-    assert stranger.message.content.startswith("**Your settings** · for all tables")
+    assert stranger.text.startswith("**Your settings** · for all tables")
 
 
 @pytest.mark.long

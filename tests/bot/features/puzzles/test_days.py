@@ -12,7 +12,7 @@ from bot.features.puzzles.rows import PuzzleDayRow
 from bot.features.puzzles.use_cases import Puzzles, day_puzzle
 from bot.game.table.reading import TableReader
 from bot.loopback import Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from bot.platform.discord.custom_ids import NO_TABLE, CustomId
 from bot.ui.actions import Action
@@ -38,9 +38,8 @@ async def settle(harness: Harness, hour: int) -> Message:
 
 async def panel_of_puzzles(harness: Harness) -> Message:
     panel = (await harness.says(harness.di, "deus-server settings")).message
-    menu = CustomId(Action.SERVER, NO_TABLE, "menu").select()
-    await (await harness.di.select(panel, "puzzle", custom_id=menu)).settled()
     assert panel is not None
+    await harness.presses(harness.di, panel, "server:menu:puzzle")
     return panel
 
 
@@ -79,7 +78,7 @@ async def test_a_daily_puzzle_is_posted_and_solved_the_next_day(empty_harness: H
     harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=9))
     async with harness.bot():
         panel = await settle(harness, 6)
-        assert f"Puzzle of the day: **{harness.channel.mention}, at <t:21600:t>**" in panel.content
+        assert f"Puzzle of the day: **{harness.channel.mention}, at <t:21600:t>**" in text_of(panel)
         clock.advance(5 * HOUR + 60)
         await harness.all_sent()
         assert posts(harness) == []  # its hour has not come

@@ -35,6 +35,7 @@ from bot.platform.i18n.languages import language
 from engine import Game
 from engine.players.puzzles import store
 from engine.players.puzzles.store import Puzzle
+from tests.bot.actions import has_button
 from tests.bot.features.puzzles.test_days import DAY, HOUR, posted, settle
 from tests.bot.features.puzzles.test_puzzles import metadata, walked, wrong_turn
 from tests.bot.fixtures import PLAYERS, ManualClock, play_turn
@@ -55,8 +56,7 @@ def laid() -> Game:
 
 async def allows(harness: Harness, person: Person, answer: str = "yes") -> Message:
     panel = (await harness.says(person, "deus-me settings")).message
-    menu = next(m for m in panel.selects if str(m["custom_id"]).endswith(":puzzles"))
-    await (await person.select(panel, answer, custom_id=menu["custom_id"])).settled()
+    await harness.presses(person, panel, f"own_set:puzzles:{answer}")
     return panel
 
 
@@ -113,12 +113,10 @@ def nothing_shipped(monkeypatch: Any) -> None:
 
 async def test_the_setting_is_off_until_somebody_chooses_it(harness: Harness) -> None:
     panel = (await harness.says(harness.ann, "deus-me settings")).message
-    assert "may become puzzles for the server of the game, if you and all" in panel.content
-    menu = next(m for m in panel.selects if str(m["custom_id"]).endswith(":puzzles"))
-    assert [o["value"] for o in menu["options"] if o.get("default")] == ["no"]
+    assert "may become puzzles for the server of the game, if you and all" in text_of(panel)
+    assert "**Puzzles from your games**: off" in text_of(panel)
     shown = await allows(harness, harness.ann)
-    menu = next(m for m in shown.selects if str(m["custom_id"]).endswith(":puzzles"))
-    assert [o["value"] for o in menu["options"] if o.get("default")] == ["yes"]
+    assert has_button(shown, "own_set:puzzles:no")
     data = await harness.services[PersonalData].show(harness.ann.id)
     assert [(one["key"], one["value"]) for one in data["settings"]] == [("puzzles", "yes")]
 

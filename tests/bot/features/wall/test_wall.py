@@ -17,7 +17,7 @@ from bot.game.rows import Status
 from bot.game.table.places import ServerSettings
 from bot.game.table.reading import TableReader
 from bot.loopback import Channel, Permission, Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import ChannelKind
@@ -337,7 +337,7 @@ async def test_without_a_permission_tables_open_as_without_a_wall(hall: Hall, mi
     await harness.says(harness.ann, "deus new", players=2)
     assert hall.posts == []
     assert (await harness.table()).channel_id == harness.channel.id
-    assert "I lack the permission" in (await panel(hall)).content
+    assert "I lack the permission" in text_of(await panel(hall))
 
 
 async def test_a_post_that_is_refused_puts_the_table_where_it_was_asked_for(hall: Hall) -> None:
@@ -373,7 +373,7 @@ async def test_a_forum_that_is_deleted_loses_its_tables_and_no_new_one(hall: Hal
     harness.channel = home
     await harness.says(harness.cy, "deus new", players=2)
     assert (await harness.table()).channel_id == home.id
-    assert "The forum of the wall is gone" in (await panel(hall)).content
+    assert "The forum of the wall is gone" in text_of(await panel(hall))
 
 
 async def test_a_first_message_that_was_deleted_stops_nothing(hall: Hall) -> None:
@@ -432,7 +432,7 @@ async def test_without_the_right_to_add_tags_posts_have_none_and_the_settings_sa
     await hall.deny(Permission.MANAGE_CHANNELS)
     post = await hall.opens(hall.harness.ann)
     assert hall.tags(post) == []
-    assert "Posts go without the missing ones" in (await panel(hall)).content
+    assert "Posts go without the missing ones" in text_of(await panel(hall))
 
 
 async def test_the_setting_offers_forums_and_adds_the_tags(hall: Hall) -> None:
@@ -441,19 +441,19 @@ async def test_the_setting_offers_forums_and_adds_the_tags(hall: Hall) -> None:
     hall.forum.tags = [harness.discord.world.forum_tag({"name": "Running"})]
     await hall.deny(Permission.MANAGE_CHANNELS)
     message = await panel(hall)
-    assert "Wall of tables: **no wall**" in message.content
-    await picks(hall, message, "menu", "wall")
+    assert "Wall of tables: **no wall**" in text_of(message)
+    await harness.presses(harness.di, message, "server:menu:wall")
     menu = next(m for m in message.selects if m["custom_id"] == menu_of("wall"))
     assert menu["channel_types"] == [15]
     await picks(hall, message, "wall", hall.forum)
-    assert f"Wall of tables: **{hall.forum.mention}**" in message.content
-    assert "I lack the permission *Manage Channels*" in message.content
+    assert f"Wall of tables: **{hall.forum.mention}**" in text_of(message)
+    assert "I lack the permission *Manage Channels*" in text_of(message)
     await hall.deny(Permission(0))
     await harness.presses(harness.di, message, f"server:wall:{hall.forum.id}")
     names = [tag["name"] for tag in hall.forum.tags]
     assert names == ["Running", "open", "over", "Egypt", "learning"]
     await harness.presses(harness.di, message, f"server:wall:{hall.forum.id}")
-    assert "⚠" not in message.content
+    assert "⚠" not in text_of(message)
     assert len(hall.forum.tags) == 5, "none is added twice"
     await harness.presses(harness.di, message, "server:wall:off")
     settings = await harness.services[TableReader].server_settings(harness.guild.id)
@@ -501,7 +501,7 @@ async def test_a_forum_that_requires_a_tag_and_has_none_that_fits_is_left_out(ha
     await hall.deny(Permission.MANAGE_CHANNELS)
     await harness.says(harness.ann, "deus new", players=2)
     assert (await harness.table()).channel_id == harness.channel.id
-    assert "requires a tag" in (await panel(hall)).content
+    assert "requires a tag" in text_of(await panel(hall))
 
 
 def menu_of(setting: str) -> str:
