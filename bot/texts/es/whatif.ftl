@@ -5,7 +5,7 @@ whatif-band = ¿Y si…?
 whatif-note = -# ¿Y si…? Solo lo ves tú, y la partida sigue como está.
 
 whatif-title = **¿Y si…?** Ronda { $round }, turno de { $name }
-whatif-how = Sigues desde este tablero, en privado. El ordenador juega los otros asientos. Después de tu turno ves cuánto vale, al lado del turno que se jugó.
+whatif-how = Sigues desde este tablero, en privado. Jugadores virtuales ocupan los otros asientos. Después de tu turno ves cuánto vale, al lado del turno que se jugó.
 whatif-hands-own = Conoces tu mano de entonces. Las demás manos y el mazo se reparten de nuevo.
 whatif-hands-none = Todas las manos y el mazo se reparten de nuevo.
 whatif-hands-open = La partida terminó, así que recibes la mano real del asiento que elijas. Las demás manos y el mazo se reparten de nuevo.
@@ -19,7 +19,7 @@ whatif-better = Tu turno gana más a menudo.
 whatif-worse = El turno de la partida gana más a menudo.
 whatif-secret = El turno que se jugó puede nombrar cartas ocultas. Se compara cuando termine la partida.
 whatif-apart = El turno que se jugó no se puede comparar: siguió con cartas que robó.
-whatif-on = Los ordenadores han jugado. Puedes seguir.
+whatif-on = Los jugadores virtuales han jugado. Puedes seguir.
 whatif-over = La partida termina aquí.
 button-what-on = Seguir
 button-what-end = Terminar
@@ -33,7 +33,7 @@ refusal-what-no-turn = Para { $name } no queda ningún turno después de este ta
 # A challenge to beat a turn
 menu-beat = Supera este turno
 button-beat-try = Probar
-button-beat-close = Cerrar y mostrar todos
+button-beat-close = Cerrar y ver todos los turnos
 beat-title = **Supera este turno** · ronda { $round }, turno de { $name }
 beat-how = ¿Quién encuentra un turno mejor? La posición es la misma para todo el mundo. Todas las manos y el mazo se reparten de nuevo.
 beat-how-over = ¿Quién encuentra un turno mejor? Todo el mundo recibe la mano que tenía { $name }; lo demás se reparte de nuevo, igual para todos.

@@ -5,7 +5,7 @@ whatif-band = Et si… ?
 whatif-note = -# Et si… ? En privé ; la partie elle-même reste comme elle est.
 
 whatif-title = **Et si… ?** Manche { $round }, c’est à { $name } de jouer
-whatif-how = Vous continuez depuis ce plateau, en privé. L’ordinateur joue les autres places. Après votre tour, vous voyez ce qu’il vaut, à côté du tour qui a été joué.
+whatif-how = Vous continuez depuis ce plateau, en privé. Des joueurs virtuels jouent aux autres places. Après votre tour, vous voyez ce qu’il vaut, à côté du tour qui a été joué.
 whatif-hands-own = Vous connaissez votre main de ce moment-là. Les autres mains et la pioche sont redistribuées.
 whatif-hands-none = Toutes les mains et la pioche sont redistribuées.
 whatif-hands-open = La partie est finie : vous recevez la vraie main de la place choisie. Les autres mains et la pioche sont redistribuées.
@@ -19,7 +19,7 @@ whatif-better = Votre tour gagne plus souvent.
 whatif-worse = Le tour de la partie gagne plus souvent.
 whatif-secret = Le tour joué peut nommer des cartes cachées. Il sera comparé une fois la partie finie.
 whatif-apart = Le tour joué ne peut pas être comparé : il a continué avec des cartes piochées.
-whatif-on = Les ordinateurs ont joué. Vous pouvez continuer.
+whatif-on = Les joueurs virtuels ont joué. Vous pouvez continuer.
 whatif-over = La partie se termine ici.
 button-what-on = Continuer
 button-what-end = Terminer
