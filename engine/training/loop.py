@@ -228,7 +228,8 @@ class _Run:
     def _learn(self) -> tuple[float, float] | None:
         """Learn from what was played, in every round; with weights to go on from before a gate.
 
-        These add to what they knew as they began, and anew each time: few games only replace it.
+        These start each time from what they knew at first, and add to it. A fit of everything
+        to few games would replace it.
         """
         at, scale = self._at, self._scale
         number = at.progress.round
