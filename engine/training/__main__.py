@@ -57,7 +57,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, help="how many; left out, until it is stopped")
     parser.add_argument("--keep", type=int, default=60, help="the last rounds to learn from")
     parser.add_argument(
-        "--before", type=int, default=60, help="rounds to play with --begin before it learns"
+        "--before", type=int, default=24, help="rounds to play with --begin before it learns"
     )
     parser.add_argument(
         "--export",

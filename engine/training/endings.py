@@ -37,11 +37,13 @@ _VILLAGES = 2  # left: with more of them no turn takes them all
 class Chance:
     """A turn whose mover, ``lead`` VP ahead, could end the game; and whether the game was ended.
 
-    ``left``: the VP by which the best such turn is expected to win. ``missed``: by how many VP,
-    in the senator's own measure, it took the turn that was played to be better.
+    ``reason``: what the best such turn ends it by, the last of the temples or villages. ``left``:
+    the VP by which that turn is expected to win. ``missed``: by how many VP, in the senator's own
+    measure, it took the turn that was played to be better; less than 0: it did not find the other.
     """
 
     lead: int
+    reason: str
     left: float
     ended: bool
     missed: float
@@ -75,10 +77,11 @@ def _chance(game: Game, lead: int, ending: Leaf, judge: tuple[Values, Exact]) ->
     """The turn in hand, which stands at its confirmation, beside the best that ends the game."""
     assert ending.reading is not None
     left = float(prospects(shipped(), [ending.reading]).leads[0])
+    reason = end_reason(ending.turn.state)
     if end_reason(game.turn_in_hand.state):
-        return Chance(lead, left, True, 0.0)
+        return Chance(lead, reason, left, True, 0.0)
     played = begin_search(game, *judge).run(1)
-    return Chance(lead, left, False, played.value - ending.value)
+    return Chance(lead, reason, left, False, played.value - ending.value)
 
 
 def _lead(game: Game) -> int:
@@ -102,11 +105,13 @@ def report(found: list[Chance], games: int) -> Iterator[str]:
     sure = [one for one in found if one.left >= LEAD]
     yield f"{games} games, ended where a leader could: {_share(found)}"
     yield f"of those, where ending leaves {LEAD} VP or more: {_share(sure)}"
+    for reason in ("temples", "villages"):
+        yield f"by the last of the {reason}: {_share([o for o in found if o.reason == reason])}"
     for one in found:
         if not one.ended:
             yield (
-                f"not ended with a lead of {one.lead} VP, of which ending leaves {one.left:.0f}: "
-                f"taken to be worth {one.missed:.1f} more"
+                f"not ended by the last of the {one.reason} with a lead of {one.lead} VP, of which "
+                f"ending leaves {one.left:.0f}: taken to be worth {one.missed:.1f} more"
             )
 
 

@@ -1,8 +1,9 @@
 """Fits a network to what games taught: λ-returns, and Adam with a clipped error.
 
 What is learned is to win: the second output adds to the log-odds that follow from the margin of
-the first. That margin is learned beside it and does not bend to the odds. The very first games are
-played with a few weights by hand.
+the first. That margin is learned beside it and does not bend to the odds. Weights to go on from
+know it already: they learn only what is added. The very first games are played with a few weights
+by hand.
 """
 
 from __future__ import annotations
@@ -56,6 +57,7 @@ def by_hand() -> Network:
 
 TRACE = 0.7  # λ
 RATE, DECAY, BATCH, EPOCHS = 2e-4, 0.5, 256, 1  # a game is learned from in many rounds
+ADDED, ADDED_EPOCHS = ("skip", "second", "out"), 2  # what gives the second output; from all games
 BETA1, BETA2, TINY = 0.9, 0.999, 1e-8
 CLIP = 1.5  # of ``SCALE``: errors beyond it pull no harder
 WIN_WEIGHT = 0.5
@@ -89,10 +91,10 @@ class Adam:
     first: dict[str, Array] = field(default_factory=dict)
     second: dict[str, Array] = field(default_factory=dict)
 
-    def step(self, network: Network, slopes: dict[str, Array]) -> None:
-        """Move the network against ``slopes``; matrices decay."""
+    def step(self, network: Network, slopes: dict[str, Array], slowed: float = 1.0) -> None:
+        """Move the network against ``slopes``, by a part of the usual step; matrices decay."""
         self.steps += 1
-        rate = RATE * (1 - BETA2**self.steps) ** 0.5 / (1 - BETA1**self.steps)
+        rate = slowed * RATE * (1 - BETA2**self.steps) ** 0.5 / (1 - BETA1**self.steps)
         for name, slope in slopes.items():
             part: Array = getattr(network, name)
             one = self.first.setdefault(name, np.zeros_like(part))
@@ -131,13 +133,35 @@ def fit(network: Network, adam: Adam, rows: Rows, seed: int) -> tuple[float, flo
     for _ in range(EPOCHS):
         order = rng.permutation(len(rows.x))
         for at in range(0, len(order), BATCH):
-            some = order[at : at + BATCH]
-            margins = rows.known[some], rows.leads[some], rows.scale[some]
-            slopes, error = _slopes(network, rows.x[some], margins, targets[some])
+            slopes, error = _slopes(network, rows, targets, order[at : at + BATCH])
             adam.step(network, slopes)
             margin_errors.append(np.abs(error[:, 0]).mean() * SCALE)
             chance_errors.append(np.abs(error[:, 1]).mean())
     return float(np.mean(margin_errors)), float(np.mean(chance_errors))
+
+
+def go_on(begun: Network, rows: Rows, seed: int) -> tuple[Network, tuple[float, float]]:
+    """``begun`` with what ``rows`` add to its log-odds, and the mean errors as of ``fit``.
+
+    Its margin stays. The luck of single games weighs little: chances are learned from how games
+    ended, steps become smaller, and the mean of the second half of them is taken.
+    """
+    network, average, adam = begun.copy(), begun.copy(), Adam()
+    targets = returns(begun, rows, trace=1.0)
+    rng = np.random.default_rng(seed)
+    orders = [rng.permutation(len(rows.x)) for _ in range(ADDED_EPOCHS)]
+    batches = [order[at : at + BATCH] for order in orders for at in range(0, len(order), BATCH)]
+    half, errors = len(batches) // 2, []
+    for number, some in enumerate(batches):
+        slopes, error = _slopes(network, rows, targets, some)
+        adam.step(network, {name: slopes[name] for name in ADDED}, 1 - number / len(batches))
+        for name in ADDED:
+            getattr(network, name)[..., 0] = getattr(begun, name)[..., 0]
+        if number >= half:
+            follow(average, network, 1 / (number - half + 1))
+        errors.append(np.abs(error).mean(axis=0))
+    margin, likely = np.mean(errors, axis=0)
+    return average, (float(margin) * SCALE, float(likely))
 
 
 def follow(average: Network, network: Network, share: float) -> None:
@@ -148,19 +172,18 @@ def follow(average: Network, network: Network, share: float) -> None:
 
 
 def _slopes(
-    network: Network, rows: Array, margins: tuple[Array, Array, Array], targets: Array
+    network: Network, rows: Rows, targets: Array, some: NDArray[np.intp]
 ) -> tuple[dict[str, Array], Array]:
-    """``margins``: what is known of them, the leads of opponents, and their scales."""
-    x = network.standardise(rows.astype(np.float32))
+    """The slopes of every part of the network, and the errors, in ``some`` of the rows."""
+    x = network.standardise(rows.x[some].astype(np.float32))
     before = x @ network.first + network.bias
     hidden = np.maximum(before, 0)
     outputs = x @ network.skip + hidden @ network.second + network.out
-    error = outputs - targets
-    known, leads, scale = margins
-    odds = beating_all(on_each(outputs[:, 0] * np.float32(SCALE) + known, leads), scale)
-    odds += outputs[:, 1]
-    error[:, 1] = chance(odds) - targets[:, 1]
-    pull = np.clip(error, -CLIP, CLIP) / np.float32(len(rows))
+    error = outputs - targets[some]
+    margins = outputs[:, 0] * np.float32(SCALE) + rows.known[some]
+    odds = beating_all(on_each(margins, rows.leads[some]), rows.scale[some]) + outputs[:, 1]
+    error[:, 1] = chance(odds) - targets[some, 1]
+    pull = np.clip(error, -CLIP, CLIP) / np.float32(len(some))
     pull[:, 1] *= np.float32(WIN_WEIGHT)
     back = (pull @ network.second.T) * (before > 0)
     slopes: dict[str, Array] = {

@@ -27,7 +27,7 @@ from engine.training.checkpoint import (
     write,
     write_rows,
 )
-from engine.training.fit import Adam, begin, by_hand, fit, follow
+from engine.training.fit import Adam, begin, by_hand, fit, follow, go_on
 from engine.training.runs import RunError, short, worker_pool
 from engine.training.schedule import (
     CURRENT,
@@ -133,7 +133,7 @@ class Scale:
     budgets: tuple[int, ...] = (12, 16, 16, 24)  # turns tried for each that is played
     chunk: int = 4
     rounds_learned: int = 60  # the last so many are learned from; fewer are learned by heart
-    rounds_before: int = 60  # that weights to go on from play before anything is learned
+    rounds_before: int = 24  # that weights to go on from play before anything is learned
     average_share: float = 0.1  # of a round in the average that plays and is shipped
     hidden: int = 64
     rounds_a_gate: int = 12
@@ -161,6 +161,7 @@ def train(
         if begin_with is not None:
             checkpoint.network, checkpoint.average = _begun(begin_with), _begun(begin_with)
             checkpoint.progress.begun_with = short(begin_with.read_bytes())
+            _generation(directory, 0).write_bytes(begin_with.read_bytes())
     run = _Run(directory, checkpoint, scale)
     while rounds is None or rounds > 0:
         run.round()
@@ -172,6 +173,11 @@ def _begun(path: Path) -> Network:
         return load(path)
     except WeightsError as error:
         raise RunError(str(error)) from error
+
+
+def _generation(directory: Path, number: int) -> Path:
+    """The weights of a generation; number 0 has those that the run goes on from."""
+    return directory / f"generation-{number:04}.weights"
 
 
 class _Run:
@@ -220,11 +226,21 @@ class _Run:
         ]
 
     def _learn(self) -> tuple[float, float] | None:
-        """Fit to what was played. Few rounds would only replace what weights to go on from know."""
-        at = self._at
-        if at.progress.begun_with and at.progress.round + 1 < self._scale.rounds_before:
+        """Learn from what was played, in every round; with weights to go on from before a gate.
+
+        These start each time from what they knew at first, and add to it. A fit of everything
+        to few games would replace it.
+        """
+        at, scale = self._at, self._scale
+        number = at.progress.round
+        goes_on = bool(at.progress.begun_with)
+        if goes_on and (number + 1 < scale.rounds_before or number % scale.rounds_a_gate):
             return None
         rows = read_rows(sorted(self._directory.glob("rows-*.npz")))
+        if goes_on:
+            at.network, errors = go_on(_begun(_generation(self._directory, 0)), rows, number)
+            at.average = at.network.copy()
+            return errors
         if at.network is None:
             at.network = begin(rows, self._scale.hidden, seed=len(at.progress.seed))
         errors = fit(at.network, at.adam, rows, seed=at.progress.round)
@@ -233,7 +249,9 @@ class _Run:
         return errors
 
     def _clear(self) -> None:
-        """Rows of rounds that are learned from no more go."""
+        """Rows of rounds that are learned from no more go; who goes on learns from all."""
+        if self._at.progress.begun_with:
+            return
         oldest = self._at.progress.round - self._scale.rounds_learned + 1
         for path in self._directory.glob("rows-*.npz"):
             if int(path.name.split("-")[1]) < oldest:
@@ -244,9 +262,8 @@ class _Run:
         progress, scale, network = self._at.progress, self._scale, self._at.average
         assert network is not None
         number = progress.generations
-        name = f"generation-{number:04}.weights"
-        before = self._directory / f"generation-{number - 1:04}.weights"
-        save(network, self._directory / name, made(self._at.progress))
+        before = _generation(self._directory, number - 1)
+        save(network, _generation(self._directory, number), made(self._at.progress))
         if not scale.gate_games:
             return
         me = planner(network, scale.gate_budget)

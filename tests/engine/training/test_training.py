@@ -22,7 +22,7 @@ from engine.training import chances, loop
 from engine.training.__main__ import NOTE, main, sentence
 from engine.training.chances import Seen, fitted, tenths, watch
 from engine.training.checkpoint import FILE, Checkpoint, read, read_rows, write, write_rows
-from engine.training.fit import Adam, Rows, begin, by_hand, fit, follow, returns
+from engine.training.fit import Adam, Rows, begin, by_hand, fit, follow, go_on, returns
 from engine.training.hints import Checked, check, report
 from engine.training.loop import Chunk, Scale, play_all, train
 from engine.training.runs import RunError
@@ -193,22 +193,38 @@ def test_the_note_documents_the_training_of_the_shipped_weights() -> None:
     assert load(SHIPPED).hidden > 0
 
 
+def test_weights_to_go_on_from_keep_their_margin_and_learn_who_wins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("engine.training.fit.RATE", 2e-2)
+    rows = _rows(2000)
+    begun = begin(rows, hidden=8, seed=2)
+    lucky = replace(rows, share=np.ones_like(rows.share))
+
+    found, (_, error) = go_on(begun, lucky, seed=1)
+
+    assert (found.growth(rows.x) == begun.growth(rows.x)).all()
+    assert (begun.outputs(rows.x)[:, 1] == 0).all()
+    assert found.outputs(rows.x)[:, 1].mean() > 0.2
+    assert 0 < error < 1
+
+
 def test_given_weights_play_some_rounds_before_learning_begins(tmp_path: Path) -> None:
-    scale = replace(TINY, rounds_before=2)
-    train(tmp_path, "seed", scale, rounds=1, begin_with=SHIPPED)
+    scale = replace(TINY, rounds_before=2, rounds_a_gate=2, rounds_learned=1)
+    train(tmp_path, "seed", scale, rounds=2, begin_with=SHIPPED)
     before, shipped = read(tmp_path), load(SHIPPED)
     assert before is not None
     assert before.network is not None
     assert (before.network.skip == shipped.skip).all()
     train(tmp_path, "seed", scale, rounds=1)
-    after = read(tmp_path)
-    assert after is not None
-    assert after.network is not None
-    assert (after.network.skip != shipped.skip).any()
+    learned = load(tmp_path / "generation-0001.weights")
+    assert (learned.skip[:, 0] == shipped.skip[:, 0]).all()
+    assert (learned.skip[:, 1] != shipped.skip[:, 1]).any()
+    assert len({path.name[:10] for path in tmp_path.glob("rows-*.npz")}) == 3
     log = (tmp_path / "log.jsonl").read_text(encoding="utf-8")
     errors = [line["error_vp"] for line in map(json.loads, log.splitlines()) if "round" in line]
-    assert errors[0] is None
-    assert errors[1] > 0
+    assert errors[:2] == [None, None]
+    assert errors[2] > 0
 
 
 @pytest.mark.long
