@@ -99,7 +99,7 @@ def choice_items(
                 )
                 for number, option in enumerate(here, start=1 + page * OPTIONS)
             ],
-            emoji={option.key: _icon(step, option) for option in here},
+            emoji={option.key: icon_of(step, option) for option in here},
             picks=(1, len(here) if step.decision.kind is Kind.OFFER_MORE else 1),
             row=0,
         )
@@ -160,10 +160,11 @@ def option_button(
     custom_id = step.custom_id(Action.PICK, option.key)
     label = _told(step, option)[0] if told else step.label(option)
     label = _numbered(option, label, number)
-    return button(label, custom_id, style=style, row=row, emoji=_icon(step, option))
+    return button(label, custom_id, style=style, row=row, emoji=icon_of(step, option))
 
 
-def _icon(step: Step, option: Option) -> Icon:
+def icon_of(step: Step, option: Option) -> Icon:
+    """The emoji on the button of an option."""
     return option_icon(option, step.draft.table.catalogue)
 
 
@@ -338,7 +339,7 @@ def _cards(
                 step.custom_id(Action.PICK, placeholder),
                 named,
                 row=row,
-                emoji={option.key: _icon(step, option) for option in options},
+                emoji={option.key: icon_of(step, option) for option in options},
             )
         ]
     rows = in_rows(_with_room(labels), step.form)
@@ -347,7 +348,7 @@ def _cards(
             label,
             step.custom_id(Action.PICK, option.key),
             row=row + below,
-            emoji=_icon(step, option),
+            emoji=icon_of(step, option),
         )
         for option, label, below in zip(options, labels, rows, strict=True)
     ]
