@@ -182,7 +182,8 @@ async def test_a_turn_can_be_played_even_if_its_forecasts_are_late(
 
 async def test_closing_keeps_the_choices(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
-    step = await harness.answers(mover, panel.message, harness.keys(panel.message)[0])
+    card = harness.keys(panel.message)[0].removeprefix("build:")
+    step = await harness.says(mover, "build", card=card)
     text = step.text
     closed = await harness.presses(mover, step.message, "close")
     assert "is kept" in closed.text
