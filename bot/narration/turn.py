@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from types import MappingProxyType
 
 from bot.narration.gains import lack_words
@@ -228,14 +229,17 @@ def _effects(narrator: Narrator, doings: Sequence[Event], mover: int) -> list[st
     """
     shown = _without_fortress_loss(doings)
     changes = [event for event in shown if isinstance(event, Changed)]
-    halves = _halves([change for change in changes if change.seat == mover])
+    halves, seen = _halves([change for change in changes if change.seat == mover]), 0
+    # By where they begin: a turn may have the same change, one object, several times.
+    starts = dict(zip(accumulate(map(len, halves), initial=0), halves, strict=False))
     found: list[str] = []
     done: set[int] = set()
     for event in shown:
         if not isinstance(event, Changed):
             found.append(narrator.event(event))
         elif event.seat == mover:
-            found += [_trade(narrator, half) for half in halves if half[0] is event]
+            found += [_trade(narrator, starts[seen])] if seen in starts else []
+            seen += 1
         elif event.seat not in done:
             done.add(event.seat)
             theirs = _halves([change for change in changes if change.seat == event.seat])

@@ -64,7 +64,9 @@ class Action(StrEnum):
     OFFER = "offer"  # the first step of a turn; formerly only that of the offering's top card
     STEP = "step"  # back to where the turn stands
     TICK = "tick"  # cards under the top one of an offering; extra is copies:card, *all or *only
-    OTHERWISE = "otherwise"  # takes back a payment that made itself and asks for it
+    OTHERWISE = "otherwise"  # asks a question again; extra: its choice's number, none for payment
+    MOVE = "move"  # which army or ship moves, and where; extra: the two answers as key:key
+    INSTEAD = "instead"  # another answer in place of one; extra: its choice's number:key
     UNDO = "undo"
     RESTART = "restart"
     CONFIRM = "confirm"

@@ -172,6 +172,18 @@ class Harness:
         answer = await person.select(message, key, custom_id=str(menu["custom_id"]))
         return await answer.settled(timeout=START_SECONDS)
 
+    async def builds(
+        self, person: Person, message: Message | None, card: str, region: str
+    ) -> Answer:
+        """Build a card in a region by the panel, whichever it has answered ahead."""
+        shown = await self.answers(person, message, f"build:{card}")
+        if has_button(shown.message, f"instead:1:{region}"):
+            return await self.presses(person, shown.message, f"instead:1:{region}")
+        if has_button(shown.message, "otherwise:1"):
+            shown = await self.presses(person, shown.message, "otherwise:1")
+        asked = region in self.keys(shown.message)
+        return await self.answers(person, shown.message, region) if asked else shown
+
     async def begin(self, *people: Person, computers: int = 0, **options: Any) -> TableState:
         """A started table of these people and computers; its first board is posted.
 

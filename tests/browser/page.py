@@ -71,8 +71,9 @@ ASKING = """(packets) => new Promise((resolve) => {
 class Running:
     """``python -m bot.play`` on a folder, from its address to its end."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, tree: Path = ROOT) -> None:
         self.folder = folder
+        self._tree = tree  # of the program, as it may be an earlier one
         self.address = ""
         self.process = self._launch(*(arguments or ("--port", "0", "--seed", SEED)))
 
@@ -87,7 +88,7 @@ class Running:
         ]
         return subprocess.Popen(
             [*command, *arguments],
-            cwd=ROOT,
+            cwd=self._tree,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -250,7 +251,8 @@ class Seat:
         before = self.panel.get_attribute("id") if private.count() else None
         self.press(self.board, "Take my turn")
         expect(self.panel).not_to_have_id(before or "")
-        expect(self.panel.get_by_role("button", name="Close")).to_be_visible()
+        ways_out = self.panel.get_by_role("button", name=re.compile("^(Close|Start over)$"))
+        expect(ways_out.first).to_be_visible()
         if self.panel.get_by_role("button", name="Start over").count():
             self.press(self.panel, "Start over")
         expect(self.panel).to_contain_text("What will you do?")
@@ -264,6 +266,10 @@ class Seat:
             row.click()
         else:
             self.panel.locator(f".components .button[data-key='{key}']").click()
+        expect(self.panel).to_contain_text(re.compile(r"where\?|Play this turn\?"))
+        ways = self.panel.get_by_role("button", name="Other region", exact=True)
+        if ways.count():
+            ways.click()
         expect(self.panel).to_contain_text("where?")
 
     def choose_first(self) -> None:

@@ -101,7 +101,7 @@ def choice_items(
                 )
                 for number, option in enumerate(here, start=1 + page * OPTIONS)
             ],
-            emoji={option.key: _icon(step, option) for option in here},
+            emoji={option.key: icon_of(step, option) for option in here},
             picks=(1, len(here) if step.decision.kind is Kind.OFFER_MORE else 1),
             row=0,
         )
@@ -173,11 +173,12 @@ def option_button(
     label = _told(step, option)[0] if told else step.label(option)
     label = _numbered(option, label, number)
     there = pictured or not isinstance(option, RegionOption | SeatOption)
-    icon_ = _icon(step, option) if there else None
+    icon_ = icon_of(step, option) if there else None
     return button(label, custom_id, style=style, row=row, emoji=icon_)
 
 
-def _icon(step: Step, option: Option) -> Icon:
+def icon_of(step: Step, option: Option) -> Icon:
+    """The emoji on the button of an option."""
     return option_icon(option, step.decision, step.view)
 
 
@@ -352,7 +353,7 @@ def _cards(
                 step.custom_id(Action.PICK, placeholder),
                 named,
                 row=row,
-                emoji={option.key: _icon(step, option) for option in options},
+                emoji={option.key: icon_of(step, option) for option in options},
             )
         ]
     rows = in_rows(_with_room(labels), step.form)
@@ -361,7 +362,7 @@ def _cards(
             label,
             step.custom_id(Action.PICK, option.key),
             row=row + below,
-            emoji=_icon(step, option),
+            emoji=icon_of(step, option),
         )
         for option, label, below in zip(options, labels, rows, strict=True)
     ]

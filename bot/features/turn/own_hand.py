@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.features.turn.options import ordered
 from bot.features.turn.step import actions, own_view
-from bot.features.turn.together import paid
 from bot.features.turn.use_cases import DmStatus, ForecastCache, Turns
 from bot.game.errors import TableError
 from bot.game.table.reading import TableReader
@@ -28,7 +26,7 @@ from bot.ui.board_page import looking_items
 from bot.ui.hooks import memo_of
 from bot.ui.pictures.painter import card_gains
 from bot.ui.presenter import Presenter, panel_colour, ranks_hand
-from engine import ActionOption, Kind, RegionOption
+from engine import ActionOption, Kind
 from engine.model.decision import Outlook
 from render import hand_order
 
@@ -157,25 +155,7 @@ def _now(
 
 
 def _build(reply: Reply, draft: Draft, card: str, builds: Mapping[str, ActionOption]) -> Item:
-    """Builds the card (``best_beginning``): the hand becomes the panel of the turn."""
+    """Builds the card (``with_answers``): the hand becomes the panel of the turn."""
     label = reply.language.text("button-build-card")
     custom_id = CustomId(Action.BUILD, draft.stamp, card)
     return button(label, custom_id, disabled=card not in builds)
-
-
-async def best_beginning(reply: Reply, draft: Draft, card: str) -> list[str]:
-    """The keys that build ``card`` where that brings most, and pay for it if that is plain.
-
-    What else is asked is left to the player, and so is what would bring something to light. Raises
-    the engine's errors if the card cannot be built.
-    """
-    keys, ahead = [f"build:{card}"], draft.game.copy()
-    ahead.choose(keys[0])
-    if ahead.decision is not None and ahead.decision.kind is Kind.REGION:
-        forecasts = await reply[ForecastCache].options(draft, ahead)
-        view = ahead.view(draft.seat)
-        places = ordered(view, draft.seat, ahead.decision.options, forecasts)
-        best = next(one.key for one in places if isinstance(one, RegionOption))
-        ahead.choose(best)
-        keys += [best] if ahead.floor == draft.game.floor else []
-    return paid(draft.game, keys)

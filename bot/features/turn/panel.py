@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
 
+from bot.features.turn.answered_ahead import instead, last_press, number_of, ticked, with_answers
 from bot.features.turn.hint import read_turn
 from bot.features.turn.options import every_further_card
-from bot.features.turn.own_hand import best_beginning, show_hand
+from bot.features.turn.own_hand import show_hand
 from bot.features.turn.pictures import step_words
 from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.step import AT_ONCE, OWN, PLANS, Step, refused_regions
@@ -21,17 +22,7 @@ from bot.features.turn.step_page import (
     step_page,
     turn_left,
 )
-from bot.features.turn.together import (
-    ALL,
-    DONE,
-    LESS,
-    TRADES,
-    Amounts,
-    Offering,
-    all_trades,
-    paid_by_itself,
-    with_automatic_choices,
-)
+from bot.features.turn.together import ALL, DONE, LESS, TRADES, Amounts, Offering, all_trades
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.rows import Status
@@ -91,8 +82,17 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
         stamp = draft.stamp if draft.stamp.turn == stamp.turn else stamp
         keys = every_further_card(draft.game) if keys == [ALL] else keys
     if draft.stamp == stamp:
-        keys = with_automatic_choices(draft, keys)
+        keys = await with_answers(reply, draft, keys)
     await _choose(reply, custom_id, keys, stamp)
+
+
+@handles(Action.MOVE, first=FirstResponse.CHANGE)
+async def on_move(reply: Reply, custom_id: CustomId) -> None:
+    """Move an army or a ship: which, and where, by one press."""
+    draft, keys = await _draft(reply, custom_id), custom_id.extra.split(":")
+    if draft.stamp == custom_id.stamp:
+        keys = await with_answers(reply, draft, keys)
+    await _choose(reply, custom_id, keys, custom_id.stamp)
 
 
 @handles(Action.BUILD, first=FirstResponse.CHANGE)
@@ -102,7 +102,7 @@ async def on_build(reply: Reply, custom_id: CustomId) -> None:
     if draft.stamp != custom_id.stamp:
         await _answer_stale(reply, custom_id)
         return
-    keys = await best_beginning(reply, draft, custom_id.extra)
+    keys = await with_answers(reply, draft, [f"build:{custom_id.extra}"])
     await _choose(reply, custom_id, keys, draft.stamp)
 
 
@@ -115,19 +115,32 @@ async def on_tick(reply: Reply, custom_id: CustomId) -> None:
     if offering is None:
         await _answer_stale(reply, custom_id)
         return
-    keys = offering.ticked(custom_id.extra)
+    keys = await ticked(reply, draft, offering, custom_id.extra)
     await _choose(reply, custom_id, keys, draft.stamp, anew=True)
 
 
 @handles(Action.OTHERWISE, first=FirstResponse.CHANGE)
 async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
-    """Take back the automatic payment and the choices after it, and ask for the payment."""
+    """Take back an answer that was given ahead and the choices after it, and ask for it."""
     draft = await _draft(reply, custom_id)
-    number = paid_by_itself(draft)
+    number = number_of(draft, custom_id.extra) if draft.stamp == custom_id.stamp else None
     if number is None:
         await _answer_stale(reply, custom_id)
         return
     await _choose(reply, custom_id, draft.game.choices[:number], custom_id.stamp, anew=True)
+
+
+@handles(Action.INSTEAD, first=FirstResponse.CHANGE)
+async def on_instead(reply: Reply, custom_id: CustomId) -> None:
+    """Give another answer in place of one that was given, and what follows from it by itself."""
+    draft = await _draft(reply, custom_id)
+    place, _, key = custom_id.extra.partition(":")
+    number = number_of(draft, place) if draft.stamp == custom_id.stamp else None
+    if number is None:
+        await _answer_stale(reply, custom_id)
+        return
+    keys = await instead(reply, draft, number, key)
+    await _choose(reply, custom_id, keys, draft.stamp, anew=True)
 
 
 @handles(Action.AMOUNTS, first=FirstResponse.CHANGE)
@@ -171,13 +184,14 @@ async def on_undo(reply: Reply, custom_id: CustomId) -> None:
     if draft.can_leave_turn and draft.stamp == custom_id.stamp:
         await _change(reply, custom_id, turn_left(reply, draft))
         return
-    chosen = draft.game.choices
-    offering, payment = Offering.of(draft), paid_by_itself(draft)
+    chosen, offering = draft.game.choices, Offering.of(draft)
     whose, stamp = _whose(reply, custom_id), custom_id.stamp
-    if offering is not None and len(chosen) <= offering.length:
+    whole = draft.stamp == stamp and draft.line is None and chosen and not draft.game.floor
+    stays = await last_press(reply, draft) if whole else len(chosen) - 1
+    if whole and stays < (1 if offering is None else offering.length):
         await _change(reply, custom_id, reply[Turns].start_over(*whose, stamp))
-    elif payment is not None and payment == len(chosen) - 1:
-        await _choose(reply, custom_id, chosen[: payment - 1], stamp, anew=True)
+    elif stays < len(chosen) - 1:
+        await _choose(reply, custom_id, chosen[:stays], stamp, anew=True)
     else:
         await _change(reply, custom_id, reply[Turns].undo(*whose, stamp))
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from bot.features.turn.answered_ahead import NO_OTHERS, Others, others_of
+from bot.features.turn.moves import move_items
 from bot.features.turn.options import (
     BUTTONS,
     answer_items,
@@ -36,8 +38,8 @@ from bot.features.turn.step_text import (
     run_on,
     take_items,
 )
-from bot.features.turn.together import ALL, CONFIRM, Amounts, paid_by_itself
-from bot.features.turn.together_items import amount_items, tick_items, trade_at_once
+from bot.features.turn.together import ALL, CONFIRM, Amounts
+from bot.features.turn.together_items import LAST_ROW, amount_items, tick_items, trade_at_once
 from bot.features.turn.use_cases import ForecastCache, Turns
 from bot.game.table.digests import Digests
 from bot.game.table.state import Draft, TableState
@@ -138,7 +140,8 @@ async def step_page(
     if listed and draft.plans is not None:
         shown = plans_page(step, draft.plans)
     else:
-        shown = await _step_page(reply, step, page, way, beside, under=under)
+        others = await others_of(reply, step)
+        shown = await _step_page(reply, step, page, way, beside, under=under, others=others)
     for more in (*beside, *take_items(step)):
         if more not in shown.items and add(shown.items, more, step.form):
             shown = replace(shown, items=(*shown.items, more))
@@ -192,17 +195,18 @@ async def _step_page(
     beside: Sequence[Item] = (),
     *,
     under: _Under = NOTHING_UNDER,
+    others: Others = NO_OTHERS,
 ) -> Page:
     """The one place that chooses which page asks which question, and leaves room ``under`` it."""
     presenter = Presenter.of(reply, step.draft.table)
     if step.decision.kind is Kind.ACTION:
         return await _beginning(reply, presenter, step, page, way, (*beside, *under.items), under)
     if step.decision.kind is Kind.CONFIRM:
-        text, items = _ending(step, under)
+        text, items = _ending(step, under, others)
         return Page(text, await step_pictures(presenter, step), items)
     amounts = step.amounts
     if amounts is not None:
-        text, buttons = _amount_buttons(step, amounts, under)
+        text, buttons = _amount_buttons(step, amounts, under, others)
         return Page(text, await step_pictures(presenter, step), buttons)
     options = by_hand(
         ordered(step.view, step.draft.seat, step.decision.options, step.forecasts), step.view
@@ -212,7 +216,7 @@ async def _step_page(
     trade, traded = ((), "") if ticked else trade_at_once(step)
     few = options if len(options) <= BUTTONS else ()
     text = join_lines(middle_text(step), *option_lines(step, few), traded)
-    last = [*ending_items(step), *_otherwise(step)]
+    last = [*ending_items(step), *others.ways(step)]
     if step.decision.kind is Kind.BASKET:
         last = [*trade, *last]  # baskets have the rows above
         trade = ()
@@ -224,8 +228,11 @@ async def _step_page(
     if step.decision.kind is Kind.OFFER_MORE:
         answers.append(step.button("button-offer-all", Action.PICK, ALL, row=2))
     answers = _below(answers) if ticks else answers
-    below = 1 + max(item.row or 0 for item in answers)
-    items = (*ticks, *answers, *spread(last, step.form, min(below, ROWS - 1)))
+    below = min(1 + max(item.row or 0 for item in answers), ROWS - 1)
+    last = last[: IN_A_ROW * (ROWS - below)]
+    items = (*ticks, *answers, *spread(last, step.form, below))
+    more = [*await move_items(reply, step), *others.buttons(step)]
+    items = _with_more(step, text, items, last, below, under, more)
     if under.room(text, items, step.form) < 0:
         text = run_on(text)
     if under.room(text, items, step.form) < 0:
@@ -233,35 +240,102 @@ async def _step_page(
     return Page(text, await step_pictures(presenter, step), items)
 
 
-def _ending(step: Step, under: _Under) -> tuple[str, tuple[Item, ...]]:
+def _with_more(
+    step: Step,
+    text: str,
+    items: tuple[Item, ...],
+    last: Sequence[Item],
+    below: int,
+    under: _Under,
+    more: Sequence[Item],
+) -> tuple[Item, ...]:
+    """``items`` with as many of ``more`` as have room before ``last``, in the rows ``below``."""
+    rest = items[: len(items) - len(last)]
+    for count in range(len(more), 0, -1):
+        wider = [*more[:count], *last]
+        if len(wider) > IN_A_ROW * (ROWS - below):
+            continue
+        shown = (*rest, *spread(wider, step.form, below))
+        if under.room(text, shown, step.form) >= 0:
+            return shown
+    return (*rest, *spread(last, step.form, below))
+
+
+def _ending(step: Step, under: _Under, others: Others) -> tuple[str, tuple[Item, ...]]:
     """The last question of a turn, and what answers it."""
-    text, brief = last_text(step), last_text(step, brief=True)
-    fates = fate_items(step)
-    last = [*last_items(step), *_otherwise(step)]
+    question = _whether(step, others)
+    text, brief = last_text(step, question), last_text(step, question, brief=True)
+    fates, last = fate_items(step), last_items(step)
     below = [*fates, *spread(last, step.form, _WAYS_OUT)]
-    ticks = _ticks(step, brief, below, under)
-    items = (*ticks, *below)
+    ticks = _ticks(step, brief, [*others.ways(step), *below], under)
+    row = 1 + max((item.row or 0 for item in ticks), default=-1)
+    if row >= _WAYS_OUT - bool(fates):  # the rows above are full
+        last = (*last, *others.ways(step))
+        items = (*ticks, *fates, *spread(last, step.form, _WAYS_OUT))
+    else:
+        items = (*ticks, *_change(step, brief, [*ticks, *below], row, under, others), *below)
     # Bold names may need a line more. A player's own note has what room there is.
     if not under.items and under.room(text, items, step.form) >= TEXT_LINE:
         return text, items
     return brief if under.room(brief, items, step.form) >= 0 else run_on(brief), items
 
 
-def _amount_buttons(step: Step, amounts: Amounts, under: _Under) -> tuple[str, tuple[Item, ...]]:
+def _whether(step: Step, others: Others) -> str:
+    """Whether to play the turn; of a place or god also that none brings more."""
+    if others.praise is None:
+        return step.text("prompt-confirm")
+    kind, option = others.praise
+    return step.language.text(f"prompt-confirm-{kind}", option=step.label(option))
+
+
+def _change(
+    step: Step, text: str, beside: Sequence[Item], row: int, under: _Under, others: Others
+) -> Sequence[Item]:
+    """A ``row`` with other answers, as many as have room, and with the ways to all of them."""
+    answers = others.buttons(step)
+    for count in range(len(answers), -1, -1):
+        items = [*answers[:count], *others.ways(step, all_shown=count == len(answers))]
+        for item in items:
+            item.row = row
+        if len(items) <= IN_A_ROW and under.room(text, [*items, *beside], step.form) >= 0:
+            break
+    return items[:IN_A_ROW]
+
+
+def _amount_buttons(
+    step: Step, amounts: Amounts, under: _Under, others: Others
+) -> tuple[str, tuple[Item, ...]]:
     """The question how much of what, and its buttons; shorter where all has no room."""
     text, brief_text = middle_text(step), middle_text(step, brief=True)
     ticks = _ticks(step, text, amount_items(step, amounts), under)
     items = amount_items(step, amounts, ticks)
     if under.room(text, items, step.form) < 0:
         text = brief_text
-    if under.room(text, items, step.form) < 0:
+    brief = under.room(text, items, step.form) < 0
+    if brief:
         items = amount_items(step, amounts, ticks, brief=True)
+    closed = amount_items(step, amounts, ticks, brief=brief, closes=False)
     if under.room(text, items, step.form) < 0:
-        items = amount_items(step, amounts, ticks, brief=True, closes=False)
-    shown = (*items, *_otherwise(step, row=3))  # the last row is full
-    if under.room(text, shown, step.form) < 0 and sum(item.row == 1 for item in items) < IN_A_ROW:
-        shown = (*_otherwise(step, row=1), *items)  # before what is longer
-    return text, shown
+        items = closed
+    if not others.numbers:
+        return text, tuple(items)
+    least = amount_items(step, amounts, ticks, brief=True, closes=False)
+    places = [(items, 3), (items, 1), (closed, LAST_ROW), (least, 3), (least, LAST_ROW)]
+    for told in (text, brief_text):  # row 1 is before what is longer
+        for beside, row in places:
+            shown = _in_free_row(step, beside, others, row)
+            if len(shown) > len(beside) and under.room(told, shown, step.form) >= 0:
+                return told, shown
+    return text, tuple(items)
+
+
+def _in_free_row(step: Step, items: Sequence[Item], others: Others, row: int) -> tuple[Item, ...]:
+    """``items`` with the ways to other answers, as many as the ``row`` has places for."""
+    free = IN_A_ROW - sum(item.row == row for item in items)
+    ways = others.ways(step)[:free]
+    for item in ways:
+        item.row = row
+    return (*items, *ways)
 
 
 async def _beginning(
@@ -306,12 +380,6 @@ def _below(items: Sequence[Item]) -> list[Item]:
     for item in items:
         item.row = 2 + (item.row or 0)
     return list(items)
-
-
-def _otherwise(step: Step, row: int = 4) -> Sequence[Item]:
-    if paid_by_itself(step.draft) is None:
-        return ()
-    return (step.button("button-pay-otherwise", Action.OTHERWISE, row=row),)
 
 
 async def played_page(reply: Reply, table: TableState) -> Page:

@@ -36,6 +36,7 @@ from render.text.words import capital
 
 _TURNS_SHOWN = 3  # of a line, the newest
 _SENTENCE = 240  # characters of each
+_UNTOLD = ("cards",)  # of the goods before and after an offering; the picture shows them
 
 
 def line_heading(presenter: Presenter, draft: Draft, line: Line) -> str:
@@ -108,9 +109,10 @@ def _question(step: Step, *, brief: bool) -> str:
     return decision_prompt(narrator, decision, step.card_built, view=step.view, pictured=places)
 
 
-def last_text(step: Step, *, brief: bool = False) -> str:
+def last_text(step: Step, question: str, *, brief: bool = False) -> str:
     """The turn as it will be, with the effects of its end; ``brief``: without the changed goods.
 
+    ``question``: whether it is to be played; of a turn that is prepared something else is asked.
     Who wins is left out: the totals are secret until the turn is played (R8).
     """
     ahead = step.tried_out()
@@ -119,7 +121,7 @@ def last_text(step: Step, *, brief: bool = False) -> str:
     over = any(isinstance(event, GameOver) for event in events)
     told = [event for event in events if not isinstance(event, GameOver)]
     return join_lines(
-        _fate(step) if step.draft.ahead else step.text("prompt-confirm"),
+        _fate(step) if step.draft.ahead else question,
         told_to_player(step, told, lacks),
         "" if brief else _before_and_after(step),
         step.text("must-pass") if passed else "",
@@ -134,7 +136,10 @@ def _before_and_after(step: Step) -> str:
     """Goods before and after an offering, as its picture shows the cards instead."""
     if offering_picture(step) is None:
         return ""
-    return capital(changes_told(step.language, draft_turn(step), without=("cards",)))
+    turn = draft_turn(step)
+    if all(old == new for kind, old, new in turn.changes if kind not in _UNTOLD):
+        return ""
+    return capital(changes_told(step.language, turn, without=_UNTOLD))
 
 
 def run_on(text: str) -> str:

@@ -10,16 +10,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.game.table.state import Draft
+from bot.narration.gains import in_gold
 from bot.platform.discord.custom_ids import StaleComponent, read_number
 from engine import (
     AmountOption,
     BasketOption,
     Game,
     GameError,
+    Goods,
     Kind,
     PaymentOption,
     Piece,
@@ -308,10 +309,11 @@ def own_payment(game: Game) -> str | None:
     least, *others = ways
     dear = all(_spared(least, way) <= _gold_more(least, way) for way in others)
     key = decision.options[0].key
-    return key if dear and _can_be_taken_back(game, key) else None
+    return key if dear and can_be_taken_back(game, key) else None
 
 
-def _can_be_taken_back(game: Game, key: str) -> bool:
+def can_be_taken_back(game: Game, key: str) -> bool:
+    """Whether ``key`` reveals nothing hidden."""
     ahead = game.copy()
     try:
         ahead.choose(key)
@@ -389,13 +391,14 @@ def _most(game: Game) -> str | None:
     return max(amounts, key=lambda option: option.amount).key
 
 
-def with_automatic_choices(draft: Draft, keys: Sequence[str]) -> list[str]:
-    """``keys`` with what follows by itself: a plain payment; of an offering one card for now."""
-    begins = not draft.game.choices and draft.line is None and len(keys) == 1
-    if begins and keys[0].startswith("offer:"):
-        ahead = draft.game.copy()
-        with suppress(GameError):
-            ahead.choose(keys[0])
-        if ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
-            return [*keys, DONE]
-    return paid(draft.game, keys)
+def best_trade(game: Game) -> str | None:
+    """The key that trades most, if that brings more than it costs; None for other questions."""
+    key, decision = _most(game), game.decision
+    if key is None or decision is None:
+        return None
+    option = next(one for one in decision.options if one.key == key)
+    if isinstance(option, BasketOption):
+        gains = Goods.of(dict.fromkeys((one.key for one in option.resources), 1))
+        return key if in_gold(gains) > option.price else None
+    assert isinstance(option, AmountOption), "a trade has an amount"
+    return key if in_gold(option.gained - option.given) > 0 else None

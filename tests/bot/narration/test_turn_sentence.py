@@ -224,6 +224,13 @@ def test_one_card_offered_to_jupiter() -> None:
     )
 
 
+def test_the_same_gain_several_times_is_added_up_once() -> None:
+    mill = Changed(0, "mill", 1)
+    assert told(Offered(0, "mars", "mars", "legion", 3), mill, mill, Changed(0, "army", 1)) == (
+        "**Ann offered 3 cards to Mars** (Legion on top): 2 mills and 1 army."
+    )
+
+
 def test_an_offering_without_gain() -> None:
     assert told(Offered(0, "mars", "mars", "legion", 2)) == (
         "**Ann offered 2 cards to Mars** (Legion on top)."

@@ -46,8 +46,11 @@ async def test_the_picture_has_an_area_for_every_option(harness: Harness, about:
     panel = await harness.presses(mover, await harness.board(0), "take")
     if about == "columns":
         panel = await harness.presses(mover, panel.message, "wild")
-    for key in before:
-        panel = await harness.answers(mover, panel.message, key)
+    first, *regions = before
+    for region in regions:
+        panel = await harness.builds(mover, panel.message, first.removeprefix("build:"), region)
+    if not regions:
+        panel = await harness.answers(mover, panel.message, first)
     assert panel.message is not None
     offered = [key for key in harness.keys(panel.message) if key != "none"]
     assert _pressable(panel.message) == offered

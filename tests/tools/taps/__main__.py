@@ -1,4 +1,4 @@
-"""``python -m tests.tools.taps [--json] [--turns N] [--steps]``: the costs of turns by panel."""
+"""``python -m tests.tools.taps [--json] [--turns N] [--steps] [--read]``: what turns cost."""
 
 from __future__ import annotations
 
@@ -23,12 +23,16 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=TURNS, help="how many turns are played")
     parser.add_argument("--seed", default=SEED, help="of the deal and of what players want")
     parser.add_argument("--steps", action="store_true", help="print what was tapped, turn by turn")
+    parser.add_argument("--read", action="store_true", help="print what was read and pressed")
     asked = parser.parse_args()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     costs = asyncio.run(_measured(asked.turns, asked.seed))
     if asked.steps:
         for cost in costs:
             print(f"{cost.action:9}{cost.cards:2}{cost.taps:4}{cost.words:5}  {cost.steps}")
+    if asked.read:
+        for number, cost in enumerate(costs, 1):
+            print("\n".join([f"== {number}", *cost.seen]))
     found = figures(costs)
     print(json.dumps(found, indent=2) if asked.json else table(found))
 

@@ -1,11 +1,13 @@
-"""The taps and words of a turn: their median, mean and worst by action.
+"""The taps, words, redraws and requests of a turn: median, mean and worst by action.
 
 They are counted for a phone's client.
 
 A button is one tap. A select is two: one to open it and one for the option. A select for several
 options is one tap to open it, one for each option that changes, and one to close it. Words are
 those of a panel's text and labels, and of a select's options once it is open. A line that was
-already read in the same turn does not count.
+already read in the same turn does not count. The letters of a panel are all of its text and
+labels. A redraw is a change of what the player sees for themselves. Requests are all that the bot
+sends from the first tap until nothing of the turn is left to send.
 """
 
 from __future__ import annotations
@@ -16,8 +18,9 @@ from statistics import mean, median
 from typing import Any
 
 from bot.loopback.people.answers import text_of
+from bot.loopback.rest.request import Request
 from bot.loopback.world.objects import Message
-from bot.loopback.world.protocol import Json
+from bot.loopback.world.protocol import Json, ReplyKind
 from engine import God
 
 
@@ -31,12 +34,17 @@ class TurnCost:
     taps: int = 0
     words: int = 0
     steps: list[str] = field(default_factory=list)
+    redraws: int = 0
+    requests: int = 0
+    letters: list[int] = field(default_factory=list)  # of each panel
+    seen: list[str] = field(default_factory=list)  # the text of each, then what was pressed
     _read: set[str] = field(default_factory=set)
 
     def presses(self, button: Json) -> None:
         """One button."""
         self.taps += 1
         self.steps.append(str(button.get("label")))
+        self.seen.append(f"→ {button.get('label')}")
 
     def selects(self, menu: Json, wanted: Collection[str]) -> None:
         """Open a select and take only ``wanted`` of its options."""
@@ -53,9 +61,18 @@ class TurnCost:
         self.taps += 1 + len(before ^ set(wanted)) + 1
 
     def reads(self, message: Message) -> None:
-        """The words of a page with its selects closed."""
-        self.reads_lines(*text_of(message).splitlines(), *message.labels)
-        self.reads_lines(*(str(menu.get("placeholder") or "") for menu in message.selects))
+        """The words of a page with its selects closed; of the player's own also the letters."""
+        placeholders = [str(menu.get("placeholder") or "") for menu in message.selects]
+        lines = [*text_of(message).splitlines(), *message.labels, *placeholders]
+        self.reads_lines(*lines)
+        if message.ephemeral:
+            self.letters.append(sum(map(len, lines)))
+            self.seen.append(text_of(message))
+
+    def sends(self, requests: Sequence[Request]) -> None:
+        """Count what the bot sent to Discord in this turn."""
+        self.requests = len(requests)
+        self.redraws = sum(map(_redraws, requests))
 
     def reads_lines(self, *lines: str) -> None:
         """Lines of a page; lines already read in this turn count for nothing."""
@@ -63,6 +80,13 @@ class TurnCost:
             if line not in self._read:
                 self._read.add(line)
                 self.words += sum(any(sign.isalnum() for sign in word) for word in line.split())
+
+
+def _redraws(request: Request) -> bool:
+    """Whether a player sees something else of their own: an answer, not that one is to come."""
+    if request.template.endswith("/callback"):
+        return request.mapping().get("type") in (ReplyKind.MESSAGE, ReplyKind.UPDATE)
+    return request.template.startswith("/webhooks/") and request.method in ("POST", "PATCH")
 
 
 def figures(costs: Sequence[TurnCost]) -> dict[str, Any]:
@@ -80,23 +104,35 @@ def figures(costs: Sequence[TurnCost]) -> dict[str, Any]:
 
 
 def _summary(costs: Sequence[TurnCost]) -> dict[str, Any]:
-    taps, words = [cost.taps for cost in costs], [cost.words for cost in costs]
     worst = max(costs, key=lambda cost: cost.taps)
     return {
         "turns": len(costs),
-        "taps": {"median": median(taps), "mean": round(mean(taps), 1), "worst": max(taps)},
-        "words": {"median": median(words), "mean": round(mean(words), 1), "worst": max(words)},
+        "taps": _spread([cost.taps for cost in costs]),
+        "words": _spread([cost.words for cost in costs]),
+        "redraws": _spread([cost.redraws for cost in costs]),
+        "requests": _spread([cost.requests for cost in costs]),
+        "letters of a panel": _spread([one for cost in costs for one in cost.letters]),
         "worst turn": worst.steps,
     }
 
 
+def _spread(numbers: Sequence[int]) -> dict[str, float]:
+    return {
+        "median": median(numbers),
+        "mean": round(mean(numbers), 1),
+        "worst": max(numbers),
+    }
+
+
+_COLUMNS = ("taps", "words", "redraws", "requests", "letters of a panel")
+
+
 def table(figures: dict[str, Any]) -> str:
-    """The figures as lines of text."""
-    lines = [f"{'':24}{'turns':>6}   {'taps: median mean worst':>24}   words: median mean worst"]
+    """The figures as lines of text, each as median, mean and worst."""
+    lines = [f"{'':20}{'turns':>6}" + "".join(f"{name:>22}" for name in _COLUMNS)]
     for name, row in figures.items():
-        taps, words = row["taps"], row["words"]
-        lines.append(
-            f"{name:24}{row['turns']:>6}   {taps['median']:>12g}{taps['mean']:>6}{taps['worst']:>6}"
-            f"   {words['median']:>13g}{words['mean']:>6}{words['worst']:>6}"
-        )
+        cells = [
+            f"{row[one]['median']:g} {row[one]['mean']} {row[one]['worst']}" for one in _COLUMNS
+        ]
+        lines.append(f"{name:20}{row['turns']:>6}" + "".join(f"{cell:>22}" for cell in cells))
     return "\n".join(lines)

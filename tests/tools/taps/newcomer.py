@@ -12,11 +12,10 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
-from typing import cast
 
 import pytest
 
-from bot.features.turn.own_hand import best_beginning
+from bot.features.turn.answered_ahead import GIFTS
 from bot.features.turn.together import LESS, TRADES, Amounts, all_trades
 from bot.features.turn.use_cases import Turns
 from bot.game.table.state import Draft
@@ -25,7 +24,6 @@ from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
 from bot.loopback.world.protocol import Json
 from bot.platform.discord.custom_ids import CustomId
-from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
 from engine import Game, God, Kind
 from engine.players.agents import choose
@@ -117,8 +115,7 @@ class Newcomer:
         cost = TurnCost(wish.action, 1 + len(wish.under), first)
         board = await self._harness.board(number)
         cost.reads(board)
-        hand = await self._from_hand(cost, board, wish)
-        panel = hand or await self._presses(cost, board, _button(board, Action.TAKE))
+        panel = await self._presses(cost, board, _button(board, Action.TAKE))
         if panel.files and panel.files[0].filename.startswith("since-"):
             # What happened since is told first and the panel follows by itself.
             message = await self._harness.aside(panel)
@@ -137,12 +134,12 @@ class Newcomer:
             if split is not None:
                 message = _shown(await self._presses(cost, message, split))
                 continue
-            settled = game.decision is not None and game.decision.kind is Kind.CONFIRM
-            left = [] if wish.god and settled else _left(stand, wish)
-            if left is None:
-                otherwise = _button(message, Action.OTHERWISE)
-                message = _shown(await self._presses(cost, message, otherwise))
+            wrong = _wrong(game, wish)
+            if wrong is not None:
+                message = _shown(await self._presses(cost, message, _other(message, game, *wrong)))
                 continue
+            settled = game.decision is not None and game.decision.kind is Kind.CONFIRM
+            left = [] if settled else _left(stand, wish)
             if not left:
                 await self._presses(cost, message, _button(message, Action.CONFIRM))
                 return cost
@@ -152,19 +149,6 @@ class Newcomer:
                 continue
             message = _shown(await self._step(cost, message, stand, left))
         raise AssertionError(f"the turn does not end: {cost.steps}")
-
-    async def _from_hand(self, cost: TurnCost, board: Message, wish: Wish) -> Answer | None:
-        """Build from the hand, if the region that brings most there is the wished one."""
-        draft, card = await self._draft(), wish.first.removeprefix("build:")
-        if wish.god or draft.game.choices or card == wish.first:
-            return None
-        bot = cast(Reply, self._harness.services)  # both give use cases by their class
-        keys = await best_beginning(bot, draft, card)
-        if keys != [wish.first, *wish.said][: len(keys)] or len(keys) < 2:
-            return None
-        hand = _shown(await self._presses(cost, board, _button(board, Action.HAND)))
-        cost.reads(hand)
-        return await self._presses(cost, hand, _button(hand, Action.BUILD, card))
 
     async def _draft(self) -> Draft:
         table = await self._harness.table()
@@ -247,6 +231,9 @@ def _button(message: Message, action: Action, extra: str | None = None) -> Json 
 def _at_once(message: Message, draft: Draft, left: Sequence[str]) -> Json | None:
     """The button that gives several of the answers ``left`` in one tap."""
     amounts = Amounts.of(draft)
+    move = _button(message, Action.MOVE, ":".join(left[:2]))
+    if move is not None:
+        return move
     for custom_id in _ids(message):
         if custom_id.action != Action.AMOUNTS or custom_id.extra.startswith(f"{LESS}:"):
             continue
@@ -298,16 +285,54 @@ def _stand(game: Game) -> Stand:
     return Stand(first, named, further, tuple(said), ticking)
 
 
-def _left(stand: Stand, wish: Wish) -> list[str] | None:
-    """The rest of the wish to say; None if something else was said for them."""
+def _wrong(game: Game, wish: Wish) -> tuple[int, str] | None:
+    """The first choice that was made for them and is not as wished, by number; and the wish.
+
+    What a god gives is as they wish it.
+    """
+    ahead, said = game.fork(), iter(wish.said)
+    for number, key in enumerate(game.choices):
+        decision = ahead.decision
+        assert decision is not None, "the choices were made one after another"
+        if wish.god and decision.kind in GIFTS:
+            return None
+        wished = next(said, key) if number and decision.kind is not Kind.OFFER_MORE else key
+        if wished != key:
+            return number, wished
+        ahead.choose(key)
+    return None
+
+
+def _other(message: Message, game: Game, number: int, wished: str) -> Json | None:
+    """The button that gives another answer, else the one that asks the question again."""
+    found = _button(message, Action.INSTEAD, f"{number}:{wished}")
+    if found is not None:
+        return found
+    if wished in _payments(game, number):
+        return _button(message, Action.OTHERWISE, "")
+    ways = [one.extra for one in _ids(message) if one.action == Action.OTHERWISE and one.extra]
+    before = [int(extra) for extra in ways if int(extra) <= number]
+    return _button(message, Action.OTHERWISE, str(max(before))) if before else None
+
+
+def _payments(game: Game, number: int) -> list[str]:
+    """The ways to pay, if the choice ``number`` is a payment."""
+    ahead = game.fork()
+    for key in game.choices[:number]:
+        ahead.choose(key)
+    paid = ahead.decision is not None and ahead.decision.kind is Kind.PAYMENT
+    return [option.key for option in ahead.options] if paid else []
+
+
+def _left(stand: Stand, wish: Wish) -> list[str]:
+    """The rest of the wish to say."""
     cards = list((Counter(wish.under) - Counter(stand.under)).elements())
     under = [*cards, *(["done"] if wish.done else [])]
     if stand.first is None:
         return [wish.first, *(under if wish.god else ()), *wish.said]
     if stand.ticking:
         return [*under, *wish.said]
-    same = wish.said[: len(stand.said)] == stand.said
-    return list(wish.said[len(stand.said) :]) if same else None
+    return list(wish.said[len(stand.said) :])
 
 
 SEED = "taps"
@@ -336,5 +361,10 @@ async def play(harness: Harness, turns: int, seed: str = SEED) -> list[TurnCost]
         table = await harness.table()
         draft = await harness.services[Turns].draft(table.id, person.id)
         wish = wishes[person].next(draft.game)
-        costs.append(await newcomers[person].turn(number, wish, first=number < len(people)))
+        await harness.all_sent()
+        before = len(harness.discord.calls)
+        cost = await newcomers[person].turn(number, wish, first=number < len(people))
+        await harness.all_sent()
+        cost.sends(list(harness.discord.calls)[before:])
+        costs.append(cost)
     return costs

@@ -68,7 +68,7 @@ async def test_the_first_panel_asks_until_it_is_answered(
     for name in ("preview_png", "payment_png", "choice_png"):
         repaint(monkeypatch, name, draw)
     build = next(key for key in harness.keys(shown) if key.startswith("build:"))
-    await harness.answers(mover, shown, build)
+    await harness.says(mover, "build", card=build.removeprefix("build:"))
     assert drawn == [BUTTONS[label]]
 
 

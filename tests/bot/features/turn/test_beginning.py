@@ -112,8 +112,7 @@ async def test_a_question_after_a_building_is_in_one_view(harness: Harness, card
     await harness.services[PersonalSettings].change(person, EVERYWHERE, {"form": Form.TALL})
     shown = (await harness.presses(mover, await harness.board(0), "take")).message
     seen = 0
-    for answer in (f"build:{card}", "A3"):
-        shown = (await harness.answers(mover, shown, answer)).message
+    shown = (await harness.builds(mover, shown, card, "A3")).message
     while "Confirm" not in shown.labels:
         assert height(shown, Form.TALL) <= VIEW[Form.TALL], (text_of(shown), shown.labels)
         shown = (await harness.answers(mover, shown, harness.keys(shown)[0])).message
@@ -168,6 +167,7 @@ async def test_every_refused_region_is_listed_with_its_reason(harness: Harness) 
     panel = await harness.presses(mover, await harness.board(0), "take")
     assert BUTTON not in panel.message.labels
     panel = await harness.answers(mover, panel.message, "build:farm")
+    panel = await harness.presses(mover, panel.message, "otherwise:1")
     offered = harness.keys(panel.message)
     told = await harness.presses_label(mover, panel.message, BUTTON)
     assert told.ephemeral
@@ -196,13 +196,11 @@ async def test_an_army_that_moves_has_the_button_too(harness: Harness) -> None:
     rider = {"hand": ["cavalry"], "pieces": {"A1": ["army"], "C2": ["mill"]}}
     mover = await lay(harness, game([rider, OTHER]))
     panel = await harness.presses(mover, await harness.board(0), "take")
-    shown = []
-    for key in ("build:cavalry", "A2", "wheat", "A1"):
+    panel = await harness.builds(mover, panel.message, "cavalry", "A2")
+    for key in ("wheat", "A1"):
         if key in harness.keys(panel.message):
             panel = await harness.answers(mover, panel.message, key)
-        shown.append(BUTTON in panel.message.labels)
-    assert shown[0]
-    assert shown[-1]
+    assert BUTTON in panel.message.labels
     told = await harness.presses_label(mover, panel.message, BUTTON)
     assert "· C3 " not in told.text
     assert "is farther than this army can go (R23)" in told.text

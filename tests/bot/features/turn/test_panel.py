@@ -182,7 +182,8 @@ async def test_a_turn_can_be_played_even_if_its_forecasts_are_late(
 
 async def test_closing_keeps_the_choices(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
-    step = await harness.answers(mover, panel.message, harness.keys(panel.message)[0])
+    card = harness.keys(panel.message)[0].removeprefix("build:")
+    step = await harness.says(mover, "build", card=card)
     text = step.text
     closed = await harness.presses(mover, step.message, "close")
     assert "is kept" in closed.text
@@ -203,6 +204,7 @@ async def test_every_step_is_available_in_words_to_its_owner(
     assert panel.text in words(mover.sees(harness.channel))  # the panel itself still stands
     card = harness.keys(panel.message)[0]
     step = await harness.answers(mover, panel.message, card)
+    step = await harness.says(mover, "build", card=card.removeprefix("build:"))
     said = await harness.presses(mover, step.message, "text")
     assert said.ephemeral
     assert "Preview. Possible:" in said.text
@@ -308,7 +310,9 @@ async def test_the_only_payment_is_made_automatically_unless_disabled(
     assert "4 gold" in dear.text
     assert "Pay another way" not in dear.message.labels
     back = await harness.presses(mover, dear.message, "restart")
-    again = await harness.answers(mover, back.message, "build:guild")
-    plain = await harness.answers(mover, again.message, region)
-    where = await harness.presses(mover, plain.message, "undo")
-    assert where.text == question
+    plain = await harness.answers(mover, back.message, "build:guild")
+    again = await harness.presses(mover, plain.message, "otherwise:1")
+    assert again.text == question
+    assert region in harness.keys(again.message)
+    anew = await harness.presses(mover, again.message, "undo")
+    assert anew.text == back.text

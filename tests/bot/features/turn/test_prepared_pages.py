@@ -38,9 +38,7 @@ async def raid(harness: Harness, raider: Person) -> Answer:
     """Prepare a raid on the player to move; returns the panel at its end."""
     board = await harness.board(0)
     panel = await harness.presses(raider, board, "take")
-    for value in ("build:raiders", "D2"):
-        panel = await harness.answers(raider, panel.message, value)
-    return panel
+    return await harness.builds(raider, panel.message, "raiders", "D2")
 
 
 @pytest.mark.long
@@ -352,7 +350,7 @@ async def test_a_typed_turn_can_take_the_place_of_the_only_plan(harness: Harness
 async def test_an_unfinished_plan_keeps_its_place_and_the_others_wait(harness: Harness) -> None:
     raider, panel = await two_plans(harness)
     panel = await harness.presses(raider, panel.message, "plan:0")
-    panel = await harness.presses(raider, panel.message, "undo")
+    panel = await harness.presses(raider, panel.message, "otherwise:1")
     assert "Preparing plan 1" in panel.text
     panel = await harness.presses(raider, panel.message, "plan")
     assert "Not finished" in lines(panel)[0]

@@ -124,14 +124,17 @@ async def test_jupiter_keeps_the_god_while_cards_are_ticked(
 ) -> None:
     await harness.presses(mover, panel, "restart")
     await harness.presses(mover, panel, "pick:temple_great")
+    assert "No god gives more than" in text_of(panel)
+    await harness.presses(mover, panel, "otherwise:2")
     assert text_of(panel).startswith("**Which god's power does Jupiter lend you?**")
     gods = [key for key in harness.keys(panel) if not key.startswith("*")]
     assert len(gods) == 5
     assert pressable(panel) == [*gods, *extras(panel)]
-    await harness.presses(mover, panel, "pick")
+    await harness.answers(mover, panel, "minerva")
+    assert "No god gives more than" not in text_of(panel)
     await harness.presses_label(mover, panel, next(iter(ticks(panel))))
     assert "You offer 2 cards to Jupiter" in text_of(panel)
-    assert (await offered(harness, mover))[-1] == "vesta"
+    assert (await offered(harness, mover))[-1] == "minerva"
 
 
 async def test_equal_cards_are_distinguished_by_their_numbers(harness: Harness) -> None:

@@ -483,6 +483,24 @@ async def test_a_bot_that_ends_while_a_post_is_made_finds_it_again(empty_harness
         await harness.says(harness.bo, "deus join")
 
 
+async def test_a_table_that_people_found_by_seeking_becomes_a_post(hall: Hall) -> None:
+    harness = hall.harness
+    for person in (harness.ann, harness.bo):
+        answer = await harness.says(person, "deus seek", players="2")
+    (post,) = hall.posts
+    assert answer.text == f"Your table is open: <#{post.id}>"
+    assert hall.tags(post) == [NAMES[0]]
+    harness.channel = post
+    table = await harness.table()
+    assert (table.channel_id, table.names) == (post.id, ["Bo", "Ann"])
+    await harness.all_sent()
+    found = [m for m in harness.discord.messages(post) if "have been found" in m.content]
+    assert [{user.id for user in m.pinged} for m in found] == [{harness.ann.id, harness.bo.id}]
+    await harness.says(harness.bo, "deus start")
+    await hall.sent(post, "wall-0.png")
+    assert hall.tags(post) == [NAMES[1]]
+
+
 async def test_a_server_error_makes_no_second_post(hall: Hall) -> None:
     """discord.py repeats such requests; this one may have arrived."""
     harness = hall.harness

@@ -275,6 +275,57 @@ async def test_row_43_posts_of_people_and_tags(api: Api, club: Club) -> None:
     assert [*(await api.ask("POST", f"{path}/threads", body | applied)).errors] == ["applied_tags"]
 
 
+async def test_row_43_names_of_tags_differ_by_more_than_case(api: Api, club: Club) -> None:
+    forum = club.discord.channel("forum", guild=club.guild, kind=ChannelKind.FORUM, tags=("open",))
+    club.guild.owner = club.discord.bot
+    path, before = f"/channels/{forum.id}", list(forum.tags)
+    for names in (("open", "open"), ("Open", " open")):
+        tags = {"available_tags": [{"name": name} for name in names]}
+        assert (await api.ask("PATCH", path, tags)).said == (400, 40061)
+    assert forum.tags == before
+    tags = {"available_tags": [*before, {"name": "over"}]}
+    assert (await api.ask("PATCH", path, tags)).status == 200
+
+
+async def test_row_43_only_moderators_give_tags_for_moderators(api: Api, club: Club) -> None:
+    forum = club.discord.channel("forum", guild=club.guild, kind=ChannelKind.FORUM, tags=("open",))
+    forum.tags.append(club.discord.world.forum_tag({"name": "official", "moderated": True}))
+    plain, official = (str(tag["id"]) for tag in forum.tags)
+    path = f"/channels/{forum.id}/threads"
+    body = {"name": "t", "message": {"content": "first"}}
+    refused = await api.ask("POST", path, body | {"applied_tags": [official]})
+    assert refused.said == (403, 50013)
+    made = await api.ask("POST", path, body | {"applied_tags": [plain]})
+    post = club.discord.world.channels[int(made.body["id"])]
+    both = {"applied_tags": [plain, official]}
+    assert (await api.ask("PATCH", f"/channels/{post.id}", both)).said == (403, 50013)
+    assert [str(tag) for tag in post.applied_tags] == [plain]
+    moderate(club)
+    assert (await api.ask("PATCH", f"/channels/{post.id}", both)).body["applied_tags"] == [
+        plain,
+        official,
+    ]
+
+
+async def test_row_36_an_archived_post_changes_only_with_its_reopening(
+    api: Api, club: Club
+) -> None:
+    forum = club.discord.channel("forum", guild=club.guild, kind=ChannelKind.FORUM, tags=("open",))
+    made = await api.ask(
+        "POST", f"/channels/{forum.id}/threads", {"name": "t", "message": {"content": "first"}}
+    )
+    post = club.discord.world.channels[int(made.body["id"])]
+    path, tag = f"/channels/{post.id}", str(forum.tags[0]["id"])
+    post.archived = True
+    assert (await api.ask("PATCH", path, {"applied_tags": [tag]})).said == ARCHIVED
+    assert (await api.ask("PATCH", path, {"name": "other"})).said == ARCHIVED
+    assert (await api.edit(post, str(post.id))).said == ARCHIVED
+    assert (post.name, post.applied_tags) == ("t", [])
+    opened = await api.ask("PATCH", path, {"archived": False, "applied_tags": [tag]})
+    assert opened.body["applied_tags"] == [tag]
+    assert (await api.edit(post, str(post.id))).status == 200
+
+
 @pytest.mark.parametrize("kind", [ChannelKind.VOICE, ChannelKind.STAGE])
 async def test_row_44_the_chat_of_a_voice_channel_needs_connect(
     api: Api, club: Club, kind: ChannelKind

@@ -10,12 +10,16 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
+from typing import Any, cast
 
+import discord
 import pytest
 from sqlmodel import col, select, update
 from structlog.testing import capture_logs
 
 from bot.app.features import add_use_cases
+from bot.features.icons import sync
+from bot.features.icons.sync import Icons
 from bot.features.lobby.use_cases import Lobby
 from bot.features.people.use_cases import PersonalSettings
 from bot.features.results.rows import ResultRow
@@ -32,8 +36,12 @@ from bot.game.table.computer_players import ComputerPlayers
 from bot.game.table.reading import TableReader
 from bot.game.terms import Pace, Terms
 from bot.game.unit_of_work import Transactions
+from bot.loopback import LoopbackDiscord, redirected
 from bot.platform.clock import Clock
+from bot.platform.discord import emoji
+from bot.platform.drawing.pool import RenderPool
 from bot.platform.gateway import shards
+from bot.platform.gateway.connection import ConnectingClient
 from bot.platform.gateway.shards import GAP_SECONDS, ShardLocks, ShardsTaken, SharedGate
 from bot.platform.outbox.queue import Queue
 from bot.platform.outbox.rows import OutboxRow
@@ -50,6 +58,7 @@ from bot.platform.store.opening import open_store
 from bot.platform.store.postgres import Line
 from bot.platform.store.store import Store
 from bot.platform.store.wakeups import Tell, Wakeups
+from bot.ui.icons import IconSettings
 from engine import Catalogue, Game, shipped
 from tests.bot.databases import address
 from tests.bot.fixtures import (
@@ -66,6 +75,7 @@ from tests.bot.fixtures import (
     prepare_turn,
     waiting,
 )
+from tests.bot.loopback.test_messages import png
 from tests.bot.mailbox import Mailbox, queue_of, worker_to
 from tests.bot.platform.store.checks_on_postgres import DROP_THE_OTHERS
 from tests.bot.positions import near_the_end
@@ -557,3 +567,29 @@ async def test_a_language_chosen_in_one_process_is_known_in_the_others(cluster: 
     await one.change(ANN, 0, {"language": None})
     await two.load_languages()
     assert two.languages == {}
+
+
+async def test_the_emoji_are_uploaded_once_by_one_process(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = {f"{word}_0a0a": png() for word in ("wood", "clay", "stone")}
+    monkeypatch.setattr(sync, "every_emoji", lambda: drawn)
+
+    async def renew(server: LoopbackDiscord, process: Process) -> None:
+        async with discord.Client(intents=discord.Intents.none()) as client:
+            await client.login(server.token)
+            cast(Any, client).render_pool = RenderPool()
+            icons = Icons(process.leases, IconSettings(used=True))
+            await icons.renew(cast(ConnectingClient, client))
+
+    async with LoopbackDiscord() as server:
+        with redirected(server):
+            together = outcomes(*(renew(server, process) for process in cluster.processes))
+            assert await together == [None] * 3
+            assert await outcomes(renew(server, cluster[2])) == [None]
+        asked = [call for call in server.calls if call.template.endswith("/emojis")]
+    made = [call.mapping()["name"] for call in asked if call.method == "POST"]
+    assert sorted(made) == sorted(drawn)
+    async with cluster.store.reading() as session:
+        assert (await session.exec(select(LeaseRow.name))).all() == []
+    emoji.forget()
