@@ -38,7 +38,7 @@ KINDS = {kind(name): [one for one in GOLDEN if kind(one) == kind(name)] for name
 TRIED = {one: names[i % len(names)] for i, (one, names) in enumerate(KINDS.items())}
 TRIED["film"] = "film-title"
 # Share of its icons and lines that come before the faults, where others cover the middle one.
-WHERE = {"preview": 0.75, "since": 0.75, "solution": 0.75, "film": 0.02}
+WHERE = {"preview": 0.75, "since": 0.75, "solution": 0.75, "film": 0.02, "icons": 0.6}
 AROUND = 48  # pixels: a fault is found if the picture looks different that near to it
 
 

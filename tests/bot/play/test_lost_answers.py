@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.loopback import Person
-from bot.loopback.people.answers import Answer
+from bot.loopback.people.answers import Answer, text_of
 from tests.bot.actions import press
 from tests.bot.harness import Harness
 from tests.bot.play.process import BotProcess
@@ -185,7 +185,7 @@ async def test_a_press_on_a_deleted_message_is_answered_with_a_new_one(
     harness.discord.delete_message(shown)
     gate.release()
     pressed = await pressing
-    assert "Dark" in (await harness.aside(pressed)).content
+    assert "Dark" in text_of(await harness.aside(pressed))
 
 
 async def test_an_opening_message_deleted_at_once_is_posted_again(harness: Harness) -> None:
