@@ -132,7 +132,8 @@ async def test_panels_posts_and_status_have_icons_and_pings_begin_in_words(
         panel = await harness.presses(mover, await harness.board(0), "take")
         icons = [b["emoji"]["name"] for b in panel.message.buttons if b.get("emoji")]
         assert any(name.rpartition("_")[0].endswith("_card") for name in icons)
-        place = await harness.presses(mover, panel.message, "pick:build")
+        end = await harness.presses(mover, panel.message, "pick:build")
+        place = await harness.presses(mover, end.message, "otherwise:1")
         lands = {b["emoji"]["name"][:-5] for b in place.message.buttons if b.get("emoji")}
         lands |= {o["emoji"]["name"][:-5] for m in place.message.selects for o in m["options"]
                   if o.get("emoji")}  # fmt: skip
