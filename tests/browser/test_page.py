@@ -163,6 +163,8 @@ def test_pictures_suit_their_readers_page(seat: Callable[..., Seat], table: str)
     # The panel, and nothing of what the page asks for.
     expect(phone.messages).to_have_count(before + 1)
     phone.choose_first()
+    phone.press(phone.panel, "Other region")
+    expect(phone.panel).to_contain_text("where?")
     assert _look(phone.panel) == ["tall", "dark"]
     narrow = phone.panel.locator(".area")
     expect(narrow.first).to_be_visible()

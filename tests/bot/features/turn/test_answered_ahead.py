@@ -1,4 +1,4 @@
-"""What the panel answers ahead, and how a player changes it."""
+"""The answers that the panel gives ahead, and how a player changes them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_undo_takes_back_a_press_with_all_that_followed(harness: Harness) 
     assert await choices(harness, mover) == ()
 
 
-async def test_what_draws_cards_is_asked(harness: Harness) -> None:
+async def test_the_bot_asks_before_cards_are_drawn(harness: Harness) -> None:
     mover = await begin(harness)
     panel = await harness.presses(mover, await harness.board(0), "take")
     asked = await harness.answers(mover, panel.message, "build:academy")
