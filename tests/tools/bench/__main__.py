@@ -190,7 +190,7 @@ BENCHES = (
     Bench("growth", "store_bench", measure="measure_growth"),
     Bench("sizing", "sizing_bench"),
     Bench("person", "sizing_bench", measure="measure_person"),
-    Bench("memory", "memory_bench", asked=True),
+    Bench("memory", "memory_bench", (("DEUS_PATIENCE", "20"),), asked=True),
 )
 
 

@@ -12,8 +12,10 @@ from collections.abc import Iterator
 
 from bot.loopback import Channel
 from bot.loopback.people.answers import DidNotRespond
+from bot.loopback.world import event_log
 from bot.play.command_player import CommandPlayer, PlayError
 from tests.bot.harness import Harness, own_harness
+from tests.patience import FACTOR
 from tests.tools.bench.rows import Row, alone, limit
 from tests.tools.bench.sizing_bench import SENDING, megabytes, running, table
 
@@ -28,6 +30,7 @@ WAYS: tuple[tuple[str, dict[str, str], int], ...] = (
 
 def measure() -> Iterator[Row]:
     """Both ways of drawing, one after the other; several points of each, as it may grow."""
+    event_log.patience = FACTOR  # it asks for memory: a busy machine may take its time
     for way, variables, most in WAYS:
         for played, held in asyncio.run(_measure(variables)):
             yield alone(f"memory after {played:,} turns, {way}", "MB", [held], limit(most))
