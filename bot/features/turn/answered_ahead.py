@@ -10,17 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.features.turn.options import icon_of, ordered
-from bot.features.turn.step import Step
-from bot.features.turn.together import (
-    DONE,
-    Offering,
+from bot.features.turn.by_itself import (
     best_trade,
     can_be_taken_back,
     own_payment,
     paid_by_itself,
     suiting,
 )
+from bot.features.turn.options import icon_of, ordered
+from bot.features.turn.step import Step
+from bot.features.turn.together import DONE, Offering
 from bot.features.turn.use_cases import ForecastCache
 from bot.game.table.state import Draft
 from bot.narration.gains import in_gold
