@@ -17,6 +17,7 @@ from bot.features.turn.by_itself import (
     paid_by_itself,
     suiting,
 )
+from bot.features.turn.moves import movers
 from bot.features.turn.options import icon_of, ordered
 from bot.features.turn.step import Step
 from bot.features.turn.together import DONE, Offering
@@ -69,8 +70,9 @@ async def last_press(reply: Reply, draft: Draft) -> int:
     chosen, ahead = draft.game.choices, draft.game.copy()
     ahead.start_over()
     for number, key in enumerate(chosen):
-        begun = replace(draft, game=ahead)
-        if await with_answers(reply, begun, [key]) == list(chosen[number:]):
+        begun, moves = replace(draft, game=ahead), [one.key for one in movers(ahead.decision)]
+        keys = chosen[number : number + 1 + (key in moves)]  # a button says where it goes, too
+        if await with_answers(reply, begun, keys, skips=key == NONE) == list(chosen[number:]):
             return number
         ahead.choose(key)
     return len(chosen) - 1
