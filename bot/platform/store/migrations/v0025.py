@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
@@ -22,7 +23,11 @@ class V0025(Migration):
         op.add_column("beat", columns.moment("closes_at", nullable=True))
         op.create_index("ix_beat_closes", "beat", ["closes_at"])
         at = sa.DateTime(timezone=True)
-        numbered = sa.column("game_id"), sa.column("turn"), sa.column("at", at)
+        numbered: list[sa.ColumnClause[Any]] = [
+            sa.column("game_id"),
+            sa.column("turn"),
+            sa.column("at", at),
+        ]
         ends = sa.column("closed_at", at), sa.column("closes_at", at)
         beat = sa.table("beat", sa.column("id"), *ends, *numbered)
         tries = sa.table("beat_try", *(sa.column(one.name, one.type) for one in numbered))
