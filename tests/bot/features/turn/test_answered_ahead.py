@@ -60,13 +60,16 @@ async def test_undo_takes_back_a_press_with_all_that_followed(harness: Harness) 
     assert await choices(harness, mover) == ()
 
 
-async def test_the_bot_asks_before_cards_are_drawn(harness: Harness) -> None:
-    mover = await begin(harness)
+@pytest.mark.parametrize(("gold", "asked"), [(9, 2), (0, 1)], ids=["payment", "region"])
+async def test_the_bot_asks_before_cards_are_drawn(harness: Harness, gold: int, asked: int) -> None:
+    """Whichever question is the last one before it."""
+    mover = await begin(harness, gold=gold)
     panel = await harness.presses(mover, await harness.board(0), "take")
-    asked = await harness.answers(mover, panel.message, "build:academy")
-    assert not has_button(asked.message, "confirm")
+    shown = await harness.answers(mover, panel.message, "build:academy")
+    assert not has_button(shown.message, "confirm")
     table = await harness.table()
     draft = await harness.services[Turns].draft(table.id, mover.id)
+    assert len(draft.game.choices) == asked
     assert draft.game.floor == 0
     assert len(draft.game.view(draft.seat).hand or ()) == len(SEAT["hand"])  # type: ignore[arg-type]
 
