@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.features.turn.options import icon_of, ordered
-from bot.features.turn.step import Step
-from bot.features.turn.together import (
-    DONE,
-    Offering,
+from bot.features.turn.by_itself import (
     best_trade,
     can_be_taken_back,
     own_payment,
     paid_by_itself,
     suiting,
 )
+from bot.features.turn.moves import movers
+from bot.features.turn.options import icon_of, ordered
+from bot.features.turn.step import Step
+from bot.features.turn.together import DONE, Offering
 from bot.features.turn.use_cases import ForecastCache
 from bot.game.table.state import Draft
 from bot.narration.gains import in_gold
@@ -70,8 +70,9 @@ async def last_press(reply: Reply, draft: Draft) -> int:
     chosen, ahead = draft.game.choices, draft.game.copy()
     ahead.start_over()
     for number, key in enumerate(chosen):
-        begun = replace(draft, game=ahead)
-        if await with_answers(reply, begun, [key]) == list(chosen[number:]):
+        begun, moves = replace(draft, game=ahead), [one.key for one in movers(ahead.decision)]
+        keys = chosen[number : number + 1 + (key in moves)]  # a button says where it goes, too
+        if await with_answers(reply, begun, keys, skips=key == NONE) == list(chosen[number:]):
             return number
         ahead.choose(key)
     return len(chosen) - 1

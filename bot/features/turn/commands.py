@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.features.turn.after_turn import played_page, turn_left
+from bot.features.turn.by_itself import own_payment, paid
 from bot.features.turn.first_pieces import kept_page, picks, read_pick
 from bot.features.turn.options import ordered
 from bot.features.turn.own_hand import show_hand
 from bot.features.turn.step import actions, by_hand, own_view
-from bot.features.turn.step_page import open_plans, played_page, show_step, turn_left
-from bot.features.turn.together import DONE, own_payment, paid
+from bot.features.turn.step_page import open_plans, show_step
+from bot.features.turn.together import DONE
 from bot.features.turn.typed_answers import answered, fillings
 from bot.features.turn.typed_turns import (
     Plan,

@@ -12,7 +12,7 @@ from bot.narration.options import button_words
 from bot.platform.discord.pages import LABEL, Item, button, cut
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
-from engine import Kind, RegionOption
+from engine import Decision, Kind, RegionOption
 
 _MOVERS = (Kind.ARMY, Kind.SHIP)
 _GOALS = (Kind.DESTINATION, Kind.SEA, Kind.VILLAGE)
@@ -20,14 +20,18 @@ _MOST_MOVERS = 3  # the goals of each are looked at
 _MOST = 9  # moves that have a button, best first
 
 
+def movers(decision: Decision | None) -> list[RegionOption]:
+    """The armies or ships whose moves can have buttons; none where something else is asked."""
+    if decision is None or decision.kind not in _MOVERS:
+        return []
+    found = [option for option in decision.options if isinstance(option, RegionOption)]
+    return found if len(found) <= _MOST_MOVERS else []
+
+
 async def move_items(reply: Reply, step: Step) -> list[Item]:
     """A button for each of the moves that bring most; none where nothing is to move."""
-    decision = step.decision
-    movers = [option for option in decision.options if isinstance(option, RegionOption)]
-    if decision.kind not in _MOVERS or len(movers) > _MOST_MOVERS:
-        return []
     found: list[tuple[tuple[int, int], Item]] = []
-    for mover in movers:
+    for mover in movers(step.decision):
         ahead = step.draft.game.copy()
         ahead.choose(mover.key)
         if ahead.decision is None or ahead.decision.kind not in _GOALS:

@@ -12,8 +12,8 @@ from itertools import product
 from discord import ButtonStyle
 from discord.ui import Button
 
+from bot.features.turn.by_itself import suiting_baskets
 from bot.features.turn.step import Step, actions, by_hand, ending_items, hint_items
-from bot.features.turn.together import suiting_baskets
 from bot.narration.gains import worth
 from bot.narration.options import NOT_LOOKED_AT, Forecasts, button_words, card_labels
 from bot.platform.discord.pages import LABEL, OPTIONS, Item, button, cut, select

@@ -7,22 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
 
+from bot.features.turn.after_turn import played_page, turn_left
 from bot.features.turn.answered_ahead import instead, last_press, number_of, ticked, with_answers
+from bot.features.turn.by_itself import all_trades
 from bot.features.turn.hint import read_turn
 from bot.features.turn.options import every_further_card
 from bot.features.turn.own_hand import show_hand
 from bot.features.turn.pictures import step_words
 from bot.features.turn.plans import PlanLists, PlanStep
 from bot.features.turn.step import AT_ONCE, OWN, PLANS, Step, refused_regions
-from bot.features.turn.step_page import (
-    open_plans,
-    open_step,
-    played_page,
-    show_step,
-    step_page,
-    turn_left,
-)
-from bot.features.turn.together import ALL, DONE, LESS, TRADES, Amounts, Offering, all_trades
+from bot.features.turn.step_page import open_plans, open_step, show_step, step_page
+from bot.features.turn.together import ALL, DONE, LESS, TRADES, Amounts, Offering
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import Code, TableError
 from bot.game.rows import Status

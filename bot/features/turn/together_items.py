@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.features.turn.by_itself import all_trades
 from bot.features.turn.step import Step, ending_items
 from bot.features.turn.together import (
     ALL,
@@ -23,7 +24,6 @@ from bot.features.turn.together import (
     USUAL,
     Amounts,
     Offering,
-    all_trades,
 )
 from bot.narration.gains import goods_words
 from bot.narration.options import LABEL

@@ -141,8 +141,11 @@ async def challenge_page(presenter: Presenter, challenge: Challenge) -> Page:
         text("beat-how-over" if challenge.open_hand else "beat-how", name=name),
         text("beat-count", count=challenge.people),
     ]
-    if challenge.closed:
+    if challenge.closes_at is None:
         lines += [text("beat-closed"), *_ranking(presenter, challenge)]
+    else:
+        when = f"<t:{int(challenge.closes_at.timestamp())}:D>"
+        lines.append(text("beat-closes", when=when))
     picture = await presenter.painter.board(presenter.view, f"beat-{table.version}")
     label = text("button-beat-try")
     item = button(label, _id(challenge, TRY), style=ButtonStyle.primary)

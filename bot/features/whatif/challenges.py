@@ -3,13 +3,14 @@
 Everybody gets the same position. Of a running game it is made of what everybody knows, so only a
 building can be a challenge there: the choices of other turns name hidden cards. Of a game that is
 over it is what its player knew. What others have found is told to those who have tried, and to
-everybody once the challenge is closed.
+everybody once the challenge is closed: by its opener, or by itself after a while without a new try.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from datetime import datetime, timedelta
+from typing import Any, Final
 
 import structlog
 from sqlmodel import col, select
@@ -20,17 +21,21 @@ from bot.features.whatif.rows import BEAT, BeatRow, BeatTryRow
 from bot.features.whatif.use_cases import Board, PlayedThere, WhatIfs
 from bot.features.whatif.weighing import SECONDS, challenged
 from bot.game.errors import Code, TableError
+from bot.game.queries import free_row
 from bot.game.rows import GameRow
+from bot.game.scheduled.chores import Key, chore
 from bot.game.table import loading
 from bot.game.table.computer_players import ComputerPlayers
 from bot.game.table.state import Draft, TableState, dealt
-from bot.game.unit_of_work import UseCases
+from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.request import Person, Place
+from bot.platform.shard_share import ShardShare
 from bot.platform.store.personal_data import NOBODY
 from engine.players.learned.weights import WeightsError
 from engine.players.puzzles.judging import Verdict
 from engine.players.puzzles.store import Puzzle
 
+OPEN_FOR: Final = timedelta(days=14)  # after its last try
 _log = structlog.get_logger(__name__)
 
 
@@ -46,14 +51,22 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A challenge at ``table``, as it stood at that board; ``tried``: the best first."""
+    """A challenge at ``table``, as it stood at that board; ``tried``: the best first.
+
+    ``closes_at``: when it closes by itself; None once it is closed.
+    """
 
     table: TableState
     puzzle: Puzzle
     opener_id: int
     message_id: int | None
-    closed: bool
+    closes_at: datetime | None
     tried: tuple[Tried, ...]
+
+    @property
+    def closed(self) -> bool:
+        """Whether it is closed."""
+        return self.closes_at is None
 
     @property
     def open_hand(self) -> bool:
@@ -105,6 +118,7 @@ class Challenges(UseCases):
                     content=replace(board.puzzle, best=verdict.yours.keys).to_json(),
                     kind=kind_text(verdict.yours.kind),
                     chance=verdict.yours.chance,
+                    closes_at=out.now + OPEN_FOR,
                     at=out.now,
                 )
             )
@@ -141,6 +155,8 @@ class Challenges(UseCases):
     ) -> tuple[Challenge, Verdict]:
         """Weigh the turn in hand and store it, if it is the person's first; renews the message.
 
+        A try that is stored keeps the challenge open for ``OPEN_FOR``.
+
         Raises ``TableError``: no-table, beat-gone, puzzle-failed.
         """
         challenge = await self.get(table_id, turn)
@@ -160,6 +176,7 @@ class Challenges(UseCases):
                         at=out.now,
                     )
                 )
+                await _keep_open(out, table_id, turn)
                 out.to_channel(row, BEAT, turn)
                 await out.session.flush()
             return await self._read(out.session, row, turn), verdict
@@ -175,10 +192,7 @@ class Challenges(UseCases):
                 raise TableError(Code.BEAT_GONE)
             if not manager and found.opener_id != person.id:
                 raise TableError(Code.BEAT_NOT_YOURS)
-            if found.closed_at is None:
-                found.closed_at = out.now
-                out.session.add(found)
-                out.to_channel(row, BEAT, turn)
+            _close(out, row, found)
 
     async def _played(self, board: Board, played: PlayedThere) -> Verdict | None:
         """The worth of the turn that was played; None if it cannot be told without hidden cards."""
@@ -211,14 +225,51 @@ class Challenges(UseCases):
         each = [Tried(None, table.names[puzzle.seat], found.kind, found.chance)]
         each += [Tried(one.person_id, one.name, one.kind, one.chance) for one in tries]
         best = tuple(sorted(each, key=lambda one: -one.chance))
-        closed = found.closed_at is not None
-        return Challenge(table, puzzle, found.opener_id, found.message_id, closed, best)
+        return Challenge(table, puzzle, found.opener_id, found.message_id, found.closes_at, best)
 
 
 async def _row(session: AsyncSession, table_id: int, turn: int) -> BeatRow | None:
     query: Any = select(BeatRow).where(BeatRow.game_id == table_id, BeatRow.turn == turn)
     row: BeatRow | None = (await session.exec(query)).first()
     return row
+
+
+async def _keep_open(out: UnitOfWork, table_id: int, turn: int) -> None:
+    row = await _row(out.session, table_id, turn)
+    if row is not None:
+        row.closes_at = out.now + OPEN_FOR
+        out.session.add(row)
+
+
+def _close(out: UnitOfWork, game: GameRow, row: BeatRow) -> None:
+    """Close a challenge that is open, so that its message tells all turns."""
+    if row.closes_at is not None:
+        row.closes_at, row.closed_at = None, out.now
+        out.session.add(row)
+        out.to_channel(game, BEAT, row.turn)
+
+
+def _due(limit: int, share: ShardShare) -> Any:
+    return (
+        select(BeatRow.closes_at, BeatRow.game_id, BeatRow.turn)
+        .join(GameRow, col(GameRow.id) == BeatRow.game_id)
+        .where(col(BeatRow.closes_at).is_not(None), share.among(col(GameRow.guild_id)))
+        .order_by(col(BeatRow.closes_at))
+        .limit(limit)
+    )
+
+
+@chore("challenge", _due)
+async def close_quiet(out: UnitOfWork, key: Key) -> bool:
+    """Close a challenge that nobody new has tried for ``OPEN_FOR``; its message pings nobody."""
+    table_id, turn = key
+    game = await free_row(out.session, table_id)
+    if game is None:
+        return False
+    row = await _row(out.session, table_id, turn)
+    if row is not None and row.closes_at is not None and row.closes_at <= out.now:
+        _close(out, game, row)
+    return True
 
 
 async def note_message(session: AsyncSession, table_id: int, turn: int, message_id: int) -> None:

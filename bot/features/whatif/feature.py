@@ -1,6 +1,6 @@
 """Commands on a board: play on from it alone, and challenge others to beat its turn."""
 
-from bot.features.whatif import challenge_pages, pages, rows, use_cases
+from bot.features.whatif import challenge_pages, challenges, pages, rows, use_cases
 from bot.features.whatif.challenges import Challenges
 from bot.features.whatif.use_cases import WhatIfs
 from bot.ui import hooks as page
@@ -12,6 +12,7 @@ FEATURE = Feature(
     menus=(pages.what_if, challenge_pages.beat_this),
     handlers=(pages.on_what_if, challenge_pages.on_beat),
     messages=(challenge_pages.BeatMessage,),
+    chores=(challenges.close_quiet,),
     hooks=(
         page.puzzle_answer.calls(pages.answer),
         page.puzzle_answer.calls(challenge_pages.answer),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, Column, UniqueConstraint
+from sqlalchemy import JSON, Column, Index, UniqueConstraint
 from sqlmodel import Field, SQLModel, col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -21,11 +21,14 @@ class BeatRow(SQLModel, table=True):
 
     ``content``: a puzzle, as it is stored; its best turn is the one that was played. Of a running
     game nothing is in it that not everybody knows. ``chance``: to win after that turn, from 0 to 1.
-    ``kind``: that turn's kind, as text.
+    ``kind``: that turn's kind, as text. ``closes_at``: None once it is closed.
     """
 
     __tablename__ = "beat"
-    __table_args__ = (UniqueConstraint("game_id", "turn", name="uq_beat"),)
+    __table_args__ = (
+        UniqueConstraint("game_id", "turn", name="uq_beat"),
+        Index("ix_beat_closes", "closes_at"),
+    )
 
     id: int | None = Field(default=None, sa_column=key())
     game_id: int = Field(sa_column=game_key())
@@ -36,6 +39,7 @@ class BeatRow(SQLModel, table=True):
     chance: float
     message_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     closed_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    closes_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     at: datetime = Field(sa_column=moment())
 
 

@@ -43,6 +43,7 @@ beat-count =
         [one] One person has tried it.
        *[other] { $count } people have tried it.
     }
+beat-closes = It closes on { $when } if nobody new tries it by then.
 beat-ranking = **All turns so far**
 beat-line = { $place }. { $name } – { $turn } – wins { $chance } of the games
 beat-in-game = { $name } (in the game)

@@ -43,6 +43,7 @@ beat-count =
         [one] Lo ha probado una persona.
        *[other] Lo han probado { $count } personas.
     }
+beat-closes = Se cerrará el { $when } si nadie más lo prueba antes.
 beat-ranking = **Todos los turnos hasta ahora**
 beat-line = { $place }. { $name }: { $turn }; gana el { $chance } de las partidas
 beat-in-game = { $name } (en la partida)

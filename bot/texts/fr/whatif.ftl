@@ -43,6 +43,7 @@ beat-count =
         [one] Une personne a essayé.
        *[other] { $count } personnes ont essayé.
     }
+beat-closes = Il sera clos le { $when } si personne d’autre n’essaie d’ici là.
 beat-ranking = **Tous les tours jusqu’ici**
 beat-line = { $place }. { $name } – { $turn } – gagne { $chance } des parties
 beat-in-game = { $name } (dans la partie)

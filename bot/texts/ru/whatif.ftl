@@ -44,6 +44,7 @@ beat-count =
         [few] Пробовали { $count } человека.
        *[many] Пробовали { $count } человек.
     }
+beat-closes = Он закроется { $when }, если до тех пор никто больше не попробует.
 beat-ranking = **Все ходы до сих пор**
 beat-line = { $place }. { $name } — { $turn } — побеждает в { $chance } партий
 beat-in-game = { $name } (в партии)

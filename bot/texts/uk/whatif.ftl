@@ -44,6 +44,7 @@ beat-count =
         [few] Пробували { $count } особи.
        *[many] Пробували { $count } осіб.
     }
+beat-closes = Він закриється { $when }, якщо до того часу ніхто більше не спробує.
 beat-ranking = **Усі ходи досі**
 beat-line = { $place }. { $name } – { $turn } – перемагає у { $chance } ігор
 beat-in-game = { $name } (у грі)

@@ -17,9 +17,10 @@ from bot.game.setup import Setup
 from bot.game.table.places import OpeningRight, ServerSettings
 from bot.game.table.reading import PeopleReader, TableReader
 from bot.game.terms import Hints, OnTimeout, Pace, Terms
+from bot.loopback.rest.components import PARTS_TOTAL, TEXT_TOTAL
 from bot.loopback.world.objects import walk
 from bot.platform.discord.pages import Item, button
-from bot.platform.discord.panels import LETTERS, LINE, LINES, PARTS, Line, Panel
+from bot.platform.discord.panels import LINE, LINES, Line, Panel
 from bot.platform.i18n.languages import language
 from bot.platform.i18n.locales import available
 from bot.platform.store.store import Store
@@ -80,8 +81,8 @@ def shown(panel: Panel) -> tuple[int, list[str]]:
 async def test_every_panel_fits_and_nothing_is_cut(store: Store, locale: str) -> None:
     for name, panel in (await panels(store, locale)).items():
         count, texts = shown(panel)
-        assert count <= PARTS, name
-        assert sum(map(len, texts)) <= LETTERS, name
+        assert count <= PARTS_TOTAL, name
+        assert sum(map(len, texts)) <= TEXT_TOTAL, name
         assert len(panel.lines) <= LINES, name
         assert not [text for text in texts if text.endswith("…")], name
         for line in panel.lines:
@@ -95,17 +96,35 @@ def long_lines(count: int, letters: int, way: Item | None) -> tuple[Line, ...]:
 def test_too_long_lines_share_the_letters_and_too_many_go_to_the_next_page() -> None:
     way = button("Go", LONGEST)
     count, texts = shown(Panel("y" * 2000, lines=long_lines(LINES, LINE, way)))
-    assert (count, sum(map(len, texts)) <= LETTERS) == (2 + 3 * LINES, True)
+    assert (count, sum(map(len, texts)) <= TEXT_TOTAL) == (2 + 3 * LINES, True)
     assert len({len(text) for text in texts[1:]}) == 1
     several = Panel("y" * 100, lines=long_lines(3 * LINES, 30, way))
     seen = 0
     for number in range(4):
         page = several.paged(number, lambda to: replace(LONGEST, extra=str(to)), ("Back", "More"))
-        assert shown(page)[0] <= PARTS
+        assert shown(page)[0] <= PARTS_TOTAL
         seen += len(page.lines)
     assert seen == 3 * LINES
 
 
+def test_a_panel_uses_each_limit_to_its_last_part_and_letter() -> None:
+    """One part or letter more, and Discord would refuse it."""
+    way = button("Go", LONGEST)
+    full = Panel("", lines=(Line("x"), *long_lines(2 * LINES, 1, way)))
+    pages = [
+        full.paged(number, lambda to: replace(LONGEST, extra=str(to)), ("Back", "More"))
+        for number in range(3)
+    ]
+    assert max(shown(page)[0] for page in pages) == PARTS_TOTAL
+    lines, totals = long_lines(LINES, LINE, way), set()
+    for letters in range(400, 400 + LINES):
+        _, texts = shown(Panel("y" * letters, lines=lines))
+        totals.add(sum(map(len, texts)))
+    assert max(totals) == TEXT_TOTAL
+
+
 def test_a_list_of_tables_has_room_for_the_tables_of_its_picture() -> None:
     assert TILES_A_PICTURE <= LINES
-    assert 3 * TILES_A_PICTURE + 12 <= PARTS  # with the picture, notes, and two rows of buttons
+    assert (
+        3 * TILES_A_PICTURE + 12 <= PARTS_TOTAL
+    )  # with the picture, notes, and two rows of buttons

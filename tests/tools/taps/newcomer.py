@@ -16,7 +16,8 @@ from random import Random
 import pytest
 
 from bot.features.turn.answered_ahead import GIFTS
-from bot.features.turn.together import LESS, TRADES, Amounts, all_trades
+from bot.features.turn.by_itself import all_trades
+from bot.features.turn.together import LESS, TRADES, Amounts
 from bot.features.turn.use_cases import Turns
 from bot.game.table.state import Draft
 from bot.loopback import Person

@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-NEWEST = "0024"
+NEWEST = "0025"
 REVISIONS = frozenset(f"{number:04d}" for number in range(1, int(NEWEST) + 1))

@@ -19,11 +19,12 @@ from bot.platform.store.migrations import (
     v0016_to_0022,
     v0023,
     v0024,
+    v0025,
 )
 from bot.platform.store.migrations.columns import Migration
 
 _log = structlog.get_logger(__name__)
-_PARTS = (v0001_to_0006, v0007_to_0015, v0016_to_0022, v0023, v0024)
+_PARTS = (v0001_to_0006, v0007_to_0015, v0016_to_0022, v0023, v0024, v0025)
 _STANDS = sa.Table(
     "alembic_version",
     sa.MetaData(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any, cast
@@ -40,15 +40,18 @@ def few(*names: str) -> dict[str, bytes]:
 
 
 class OneOfMany:
-    """The leases of a process; ``taken``: by another one."""
+    """The leases of a process; ``taken``: by another one. ``before``: done when it asks."""
 
     def __init__(self, *, taken: bool = False) -> None:
         self.taken = taken
         self.asked: list[str] = []
+        self.before: Callable[[], Awaitable[object]] | None = None
 
     @asynccontextmanager
     async def held(self, name: str) -> AsyncIterator[bool]:
         self.asked.append(name)
+        if self.before is not None:
+            await self.before()
         yield not self.taken
 
 
@@ -181,6 +184,18 @@ async def test_one_of_several_processes_uploads_and_all_know_the_emoji(
     emoji.forget()
     await other.renew()
     assert uploads(server) == len(EMOJI)
+    assert emoji.emoji("wood") is not None
+
+
+async def test_what_another_process_uploads_just_before_the_lease_is_not_uploaded_again(
+    server: LoopbackDiscord,
+) -> None:
+    late = Process(server)
+    late.leases.before = Process(server).renew
+    await late.renew()
+    assert late.leases.asked == [LEASE]
+    assert uploads(server) == len(EMOJI)
+    assert names(server) == sorted(drawn())
     assert emoji.emoji("wood") is not None
 
 

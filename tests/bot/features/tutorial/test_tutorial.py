@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.turn.together import own_payment
+from bot.features.turn.by_itself import own_payment
 from bot.features.tutorial.use_cases import (
     LESSONS,
     PAID,

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlmodel import select, update
+from sqlmodel import col, select, update
 
 from bot.features.turn.use_cases import Turns
-from bot.features.whatif.challenges import Challenges
+from bot.features.whatif.challenges import OPEN_FOR, Challenges
 from bot.features.whatif.rows import BeatRow, BeatTryRow
 from bot.game.errors import TableError
 from bot.game.people.personal_data import PersonalData
 from bot.game.rows import GameRow, TurnRow
+from bot.game.scheduled.chores import Calendar
 from bot.loopback import Person as Player
 from bot.loopback.people.answers import Answer, text_of
 from bot.loopback.world.objects import Message
 from bot.platform.request import Person
+from bot.platform.scheduling.scheduler import NoHeartbeat, Scheduler
+from bot.platform.store.opening import open_store
 from engine.events import Built, event_from_json
 from tests.bot.actions import has_button
+from tests.bot.databases import address, downgrade, of_sqlite
 from tests.bot.features.whatif.walking import confirmable
-from tests.bot.fixtures import play_turn
+from tests.bot.fixtures import ManualClock, play_turn
 from tests.bot.harness import START_SECONDS, Harness
 from tests.bot.positions import last_turns
 from tests.bot.said import says
@@ -126,6 +133,97 @@ async def test_its_opener_closes_it_and_then_everybody_reads_all_turns(harness: 
     late = await tried(harness, harness.di)  # it is weighed, and not noted
     assert says(late.text, "puzzle-yours")
     assert len(await rows_of(harness, BeatTryRow)) == 1
+
+
+class Fortnight:
+    """A challenge on a server whose clock is moved by hand."""
+
+    def __init__(self, harness: Harness) -> None:
+        self.harness, self.clock = harness, ManualClock()
+        harness.timing = replace(harness.timing, clock=self.clock)
+
+    async def passes(self, time: timedelta) -> str:
+        """What the challenge says after that time, once all that is due by then is sent."""
+        self.clock.advance(time.total_seconds())
+        calendar = Scheduler(self.harness.services[Calendar], NoHeartbeat(), clock=self.clock)
+        await calendar.attend_due()
+        await self.harness.all_sent()
+        return text_of(await message(self.harness))
+
+
+SECOND = timedelta(seconds=1)
+
+
+async def test_a_challenge_closes_by_itself_after_a_fortnight_without_a_new_try(
+    empty_harness: Harness,
+) -> None:
+    harness, time = empty_harness, Fortnight(empty_harness)
+    async with harness.bot():
+        turn = (await kinds_of_turns(harness, 8))[True]
+        await posted(harness, harness.cy, turn)
+        await message(harness)
+        assert says(await time.passes(OPEN_FOR - SECOND), "beat-closes")
+        await tried(harness, harness.di)
+        again = await harness.presses(harness.di, await message(harness), "beat")
+        assert says(again.text, "beat-ranking")  # that is no new try
+    async with harness.bot():
+        text = await time.passes(OPEN_FOR - SECOND)
+        until = int((time.clock.now() + SECOND).timestamp())
+        assert says(text, "beat-closes")
+        assert f"<t:{until}:D>" in text
+        assert not says(text, "beat-closed")
+        text = await time.passes(SECOND)
+        assert says(text, "beat-closed")
+        assert "Di –" in text
+        assert "(in the game)" in text
+        assert not says(text, "beat-closes")
+        here = [m for m in harness.discord.messages(harness.channel) if has_try(m)]
+        assert [bool(m.pinged) for m in here] == [False]
+        (row,) = await rows_of(harness, BeatRow)
+        assert row.closed_at == time.clock.now()
+        sent = len(harness.discord.calls)
+        await time.passes(OPEN_FOR)
+        edits = [c for c in harness.discord.calls[sent:] if c.path.endswith(f"/{here[0].id}")]
+        assert edits == []
+        late = await tried(harness, harness.bo)
+        assert says(late.text, "puzzle-yours")
+        assert len(await rows_of(harness, BeatTryRow)) == 1
+
+
+@of_sqlite
+async def test_a_challenge_of_an_earlier_version_closes_after_its_last_try(tmp_path: Path) -> None:
+    path, began = tmp_path / "deus.db", datetime(2026, 1, 2, tzinfo=UTC)
+    store = await open_store(address(path))
+    async with store.writing() as session:
+        game = GameRow(
+            id=1,
+            guild_id=2,
+            channel_id=3,
+            status="running",
+            opener_id=4,
+            players=2,
+            opened_at=began,
+        )
+        session.add(game)
+        await session.flush()
+        for turn, closed in ((1, None), (2, None), (3, began)):
+            same = {"game_id": 1, "turn": turn, "kind": "", "chance": 0.5}
+            session.add(BeatRow(**same, opener_id=4, content={}, closed_at=closed, at=began))
+        for person, days in ((5, 3), (6, 2)):
+            at = began + timedelta(days)
+            session.add(
+                BeatTryRow(
+                    game_id=1, turn=2, person_id=person, name="Di", kind="", chance=0.5, at=at
+                )
+            )
+    await store.close()
+    downgrade(path, "0024")
+    store = await open_store(address(path))
+    async with store.reading() as session:
+        rows = (await session.exec(select(BeatRow).order_by(col(BeatRow.turn)))).all()
+    await store.close()
+    closes = [row.closes_at for row in rows]
+    assert closes == [began + OPEN_FOR, began + timedelta(3) + OPEN_FOR, None]
 
 
 async def test_turns_that_cannot_be_a_challenge_are_refused(harness: Harness) -> None:

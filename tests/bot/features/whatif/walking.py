@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -45,8 +46,8 @@ def shown(answer: Answer) -> Iterator[tuple[str, Any]]:
 
 
 def parts_of(message: Message) -> Iterator[tuple[str, Any]]:
-    """The same of one message."""
-    yield "words", text_of(message)
+    """The same of one message; games that are compared are played at different moments."""
+    yield "words", re.sub(r"<t:\d+", "<t:0", text_of(message))
     yield "parts", [*message.buttons, *message.selects]
     for file in message.attachments:
         yield "picture", (file.filename, file.description, file.data)
