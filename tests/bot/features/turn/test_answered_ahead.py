@@ -20,6 +20,9 @@ SEAT = {
 }
 
 
+DRAWS = "Cards are drawn right after this"
+
+
 async def choices(harness: Harness, person: Person) -> tuple[str, ...]:
     table = await harness.table()
     return (await harness.services[Turns].draft(table.id, person.id)).game.choices
@@ -58,11 +61,17 @@ async def test_undo_takes_back_a_press_with_all_that_followed(harness: Harness) 
     assert await choices(harness, mover) == ()
 
 
-async def test_the_bot_asks_before_cards_are_drawn(harness: Harness) -> None:
+async def test_the_bot_asks_before_cards_are_drawn_and_says_why(harness: Harness) -> None:
     mover = await begin(harness)
     panel = await harness.presses(mover, await harness.board(0), "take")
     asked = await harness.answers(mover, panel.message, "build:academy")
     assert not has_button(asked.message, "confirm")
+    assert DRAWS in asked.text
+    plain = await harness.presses(mover, asked.message, "undo")
+    built = await harness.answers(mover, plain.message, "build:quarry")
+    region = await harness.presses(mover, built.message, "otherwise:1")
+    assert "where?" in region.text
+    assert DRAWS not in region.text
     table = await harness.table()
     draft = await harness.services[Turns].draft(table.id, mover.id)
     assert draft.game.floor == 0
