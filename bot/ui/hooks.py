@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.game.table.state import Draft, TableState
@@ -19,12 +19,14 @@ from bot.ui.presenter import Presenter
 class Aside:
     """Something beside the question of a turn: a line under its text, and buttons for it.
 
-    ``asks``: it is a question, and worth more than the names of cards on their buttons.
+    ``asks``: it is a question, and worth more than the names of cards on their buttons. ``shown``:
+    is called if the page has room for it.
     """
 
     text: str
     items: tuple[Item, ...]
     asks: bool = False
+    shown: Callable[[], Awaitable[None]] | None = None
 
 
 # Components under the page after a player's turn.

@@ -2,14 +2,15 @@
 
 These work in a DM with the bot as well. Also the button under each call that turns calls of its
 kind off, and the question of what people read on. Discord does not say which client somebody uses,
-so the first panel of a turn asks. Who has chosen a form of pictures in any way is not asked; who
-does not answer is asked at three turns, and then no more.
+so the first panel of a turn asks, at one turn only. Who has chosen a form of pictures in any way is
+not asked.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from discord import ButtonStyle, app_commands
@@ -174,13 +175,15 @@ async def ask_form(reply: Reply, draft: Draft) -> Aside | None:
     table, person_id = draft.table, reply.person.id
     if table.seats[draft.seat].preferences.form is not None:
         return None
-    if not await reply[FormQuestion].asked(table.id, table.version, person_id):
+    question, here = reply[FormQuestion], (table.id, table.version, person_id)
+    if not await question.is_open(*here):
         return None
     items = [
         button(reply.language.text(f"button-form-{form}"), CustomId(Action.FORM, draft.stamp, form))
         for form in (Form.TALL, Form.WIDE)
     ]
-    return Aside(reply.language.text("form-ask"), tuple(items), asks=True)
+    noting = partial(question.note, *here)
+    return Aside(reply.language.text("form-ask"), tuple(items), asks=True, shown=noting)
 
 
 @handles(Action.FORM, first=FirstResponse.CHANGE)

@@ -29,7 +29,7 @@ from bot.platform.store.errors import StoreError
 from bot.platform.store.store import Store
 from bot.platform.store.wakeups import PERSON, Tell
 
-_FORM_ASKED, _MOST_ASKED = "form", 3  # a kind of notice; turns at which it is asked
+_FORM_ASKED = "form"  # a kind of notice
 _log = structlog.get_logger(__name__)
 
 
@@ -171,32 +171,34 @@ class PersonalSettings(UseCases):
 
 
 class FormQuestion(UseCases):
-    """Count of questions about the form of pictures; the answer is a preference."""
+    """The question about the form of pictures, asked once; the answer is a preference."""
 
-    async def asked(self, table_id: int, turn: int, person_id: int) -> bool:
-        """Whether to ask at the turn that follows ``turn`` of a table; notes that it is asked.
+    async def is_open(self, table_id: int, turn: int, person_id: int) -> bool:
+        """Whether to ask at the turn that follows ``turn`` of a table.
 
-        At ``_MOST_ASKED`` turns, wherever they are, and at each of them as long as it lasts.
-        Raises ``TableError`` (no-table).
+        That is at one turn, wherever it is, and as long as it lasts.
         """
         query = select(NoticeRow.game_id, NoticeRow.turn).where(
             NoticeRow.person_id == person_id, NoticeRow.kind == _FORM_ASKED
         )
         async with self._transactions.reading() as session:
             before = {*(await session.exec(query)).all()}
-        if (table_id, turn) in before or len(before) >= _MOST_ASKED:
-            return (table_id, turn) in before
+        return not before or (table_id, turn) in before
+
+    async def note(self, table_id: int, turn: int, person_id: int) -> None:
+        """Note that the person was asked at that turn. Raises ``TableError`` (no-table)."""
+        notice = {"game_id": table_id, "person_id": person_id, "kind": _FORM_ASKED, "turn": turn}
+        query = select(NoticeRow.id).filter_by(**notice)
+        async with self._transactions.reading() as session:
+            if (await session.exec(query)).first() is not None:
+                return
         try:
             async with self._transactions.writing(queues=False) as out:
                 await game_row(out.session, table_id, lock=True)
-                notice = NoticeRow(
-                    game_id=table_id, person_id=person_id, kind=_FORM_ASKED, turn=turn, at=out.now
-                )
-                out.session.add(notice)
+                out.session.add(NoticeRow(**notice, at=out.now))
         except TableError as error:
             if error.code is not Code.STALE:  # a second tap at the same moment has noted it
                 raise
-        return True
 
 
 async def _check_seated(session: AsyncSession, person_id: int, table_id: int) -> None:

@@ -327,6 +327,9 @@ async def _beginning(
         items = beginning_items(step, join_lines(text, under.text), [*asked, *beside])
         named = asides[-1].asks or cards_named(items) >= names
         if named and under.room(text, items, step.form) >= 0:
+            for aside in asides:
+                if aside.shown is not None:
+                    await aside.shown()
             return Page(text, pictures, items)
         asides.pop()  # what is less important waits for a turn with more room
     # Once more, as this gives the buttons beside it their rows.

@@ -28,7 +28,7 @@ from bot.platform.store.errors import StoreError
 from bot.ui.actions import Action
 from bot.ui.buttons import rules_button
 from bot.ui.presenter import Presenter
-from engine import Event, Kind, Lack, Line, RegionOption
+from engine import Event, Game, GameError, Kind, Lack, Line, RegionOption
 from engine.events import Built, GameOver, Paid, Passed
 from render import changes_told
 from render.text.amounts import Length
@@ -61,7 +61,7 @@ def _short(text: str) -> str:
 def middle_text(step: Step, *, brief: bool = False) -> str:
     """The question, and what the turn has done so far; ``brief``: the first alone, in short."""
     done = "" if brief else _done_so_far(step)
-    return join_lines(_question(step, brief=brief), done, _floor_note(step))
+    return join_lines(_question(step, brief=brief), done, _draws_note(step), _floor_note(step))
 
 
 def _done_so_far(step: Step) -> str:
@@ -195,6 +195,29 @@ def _fate(step: Step) -> str:
 def _floor_note(step: Step) -> str:
     draft = step.draft
     return step.text("undo-floor-note") if draft.game.floor and not draft.can_undo else ""
+
+
+def _draws_note(step: Step) -> str:
+    """Says that cards are drawn after any answer: so it is asked, although the bot knows one."""
+    draft = step.draft
+    if draft.ahead or draft.line is not None:
+        return ""
+    if not all(_draws(draft.game, option.key) for option in step.decision.options):
+        return ""
+    return step.text("draws-note" if draft.nothing_to_hide else "draws-note-fixed")
+
+
+def _draws(game: Game, key: str) -> bool:
+    """Whether cards are drawn, or taken from the discard pile, and seen after ``key``."""
+    ahead = game.copy()
+    try:
+        ahead.choose(key)
+    except GameError:
+        return False
+    seat = game.to_move
+    before, after = game.view(seat), ahead.view(seat)
+    piles = (before.deck_size, before.discard_size) != (after.deck_size, after.discard_size)
+    return piles and ahead.floor != game.floor
 
 
 LINE = 120  # characters of what a plan does, in the list

@@ -22,6 +22,9 @@ SEAT = {
 }
 
 
+DRAWS = "Cards are drawn right after this"
+
+
 async def choices(harness: Harness, person: Person) -> tuple[str, ...]:
     table = await harness.table()
     return (await harness.services[Turns].draft(table.id, person.id)).game.choices
@@ -61,12 +64,21 @@ async def test_undo_takes_back_a_press_with_all_that_followed(harness: Harness) 
 
 
 @pytest.mark.parametrize(("gold", "asked"), [(9, 2), (0, 1)], ids=["payment", "region"])
-async def test_the_bot_asks_before_cards_are_drawn(harness: Harness, gold: int, asked: int) -> None:
-    """Whichever question is the last one before it."""
+async def test_the_bot_asks_before_cards_are_drawn_and_says_why(
+    harness: Harness, gold: int, asked: int
+) -> None:
+    """Whichever question is the last one before it; a question without such an end says nothing."""
     mover = await begin(harness, gold=gold)
     panel = await harness.presses(mover, await harness.board(0), "take")
+    if gold:
+        built = await harness.answers(mover, panel.message, "build:quarry")
+        region = await harness.presses(mover, built.message, "otherwise:1")
+        assert "where?" in region.text
+        assert DRAWS not in region.text
+        await harness.presses(mover, region.message, "undo")
     shown = await harness.answers(mover, panel.message, "build:academy")
     assert not has_button(shown.message, "confirm")
+    assert DRAWS in shown.text
     table = await harness.table()
     draft = await harness.services[Turns].draft(table.id, mover.id)
     assert len(draft.game.choices) == asked
