@@ -30,14 +30,7 @@ def _emojis(world: World, call: Request) -> dict[int, Emoji]:
     return world.emojis
 
 
-def _one(world: World, call: Request) -> Emoji:
-    found = _emojis(world, call).get(call.number("emoji_id"))
-    if found is None:
-        raise refusal(10014)
-    return found
-
-
-def _check_name(world: World, body: Json, errors: FormErrors, own: Emoji | None = None) -> None:
+def _check_name(world: World, body: Json, errors: FormErrors) -> None:
     errors.text(body, "name", 2, 32, trimmed=False)
     name = body.get("name")
     if not isinstance(name, str) or not name:
@@ -45,7 +38,7 @@ def _check_name(world: World, body: Json, errors: FormErrors, own: Emoji | None 
     if not _NAME.fullmatch(name):
         message = "String value did not match validation regex."
         errors.add("STRING_TYPE_REGEX", message, "name")
-    elif any(other.name == name for other in world.emojis.values() if other is not own):
+    elif any(other.name == name for other in world.emojis.values()):
         message = "An emoji with this name already exists."
         errors.add("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message, "name")
 
@@ -78,11 +71,6 @@ def list_emojis(world: World, call: Request) -> Response:
     return Response(200, {"items": [emoji_json(world, e) for e in _emojis(world, call).values()]})
 
 
-def get_emoji(world: World, call: Request) -> Response:
-    """GET one emoji."""
-    return Response(200, emoji_json(world, _one(world, call)))
-
-
 def add_emoji(world: World, call: Request) -> Response:
     """POST an emoji; its name is unlike those that there are."""
     emojis, body, errors = _emojis(world, call), call.mapping(), FormErrors()
@@ -97,30 +85,5 @@ def add_emoji(world: World, call: Request) -> Response:
     return Response(201, emoji_json(world, made))
 
 
-def rename_emoji(world: World, call: Request) -> Response:
-    """PATCH the name of an emoji."""
-    found, body, errors = _one(world, call), call.mapping(), FormErrors()
-    if "name" in body:
-        _check_name(world, body, errors, found)
-        errors.check()
-        found.name = body["name"]
-        world.event_log.publish(EventKind.EMOJI, found)
-    return Response(200, emoji_json(world, found))
-
-
-def delete_emoji(world: World, call: Request) -> Response:
-    """DELETE an emoji: messages that have it show its name from now on."""
-    found = _one(world, call)
-    del world.emojis[found.id]
-    world.event_log.publish(EventKind.EMOJI_GONE, found)
-    return Response(204)
-
-
 _ALL = "/applications/{application_id}/emojis"
-ROUTES: Routes = (
-    ("GET", _ALL, list_emojis),
-    ("POST", _ALL, add_emoji),
-    ("GET", f"{_ALL}/{{emoji_id}}", get_emoji),
-    ("PATCH", f"{_ALL}/{{emoji_id}}", rename_emoji),
-    ("DELETE", f"{_ALL}/{{emoji_id}}", delete_emoji),
-)
+ROUTES: Routes = (("GET", _ALL, list_emojis), ("POST", _ALL, add_emoji))
