@@ -85,5 +85,18 @@ def add_emoji(world: World, call: Request) -> Response:
     return Response(201, emoji_json(world, made))
 
 
+def delete_emoji(world: World, call: Request) -> Response:
+    """DELETE an emoji: messages that have it show its name from now on."""
+    found = _emojis(world, call).pop(call.number("emoji_id"), None)
+    if found is None:
+        raise refusal(10014)
+    world.event_log.publish(EventKind.EMOJI_GONE, found)
+    return Response(204)
+
+
 _ALL = "/applications/{application_id}/emojis"
-ROUTES: Routes = (("GET", _ALL, list_emojis), ("POST", _ALL, add_emoji))
+ROUTES: Routes = (
+    ("GET", _ALL, list_emojis),
+    ("POST", _ALL, add_emoji),
+    ("DELETE", f"{_ALL}/{{emoji_id}}", delete_emoji),
+)

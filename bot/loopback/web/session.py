@@ -82,6 +82,7 @@ _STATE_EVENTS = {
     EventKind.CHANNEL_CHANGED,
     EventKind.CHANNEL_GONE,
     EventKind.EMOJI,
+    EventKind.EMOJI_GONE,
     EventKind.GUILD,
     EventKind.GUILD_GONE,
     EventKind.MEMBER,

@@ -30,6 +30,7 @@ class EventKind(StrEnum):
     ANSWER = "answer"
     COMMANDS = "commands"
     EMOJI = "emoji"
+    EMOJI_GONE = "emoji-gone"
     CHANNEL = "channel"
     CHANNEL_CHANGED = "channel-changed"
     CHANNEL_GONE = "channel-gone"

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 from PIL import Image
 
@@ -45,11 +46,16 @@ async def wood(api: Api) -> str:
     return str((await post(api)).body["id"])
 
 
-async def test_discord_py_makes_and_lists_emoji(club: Club) -> None:
+async def test_discord_py_makes_lists_and_deletes_emoji(club: Club) -> None:
     async with club.client() as client:
         made = await client.create_application_emoji(name="wood", image=png())
         assert (made.name, made.animated) == ("wood", False)
         assert [e.name for e in await client.fetch_application_emojis()] == ["wood"]
+        await made.delete()
+        assert await client.fetch_application_emojis() == []
+        with pytest.raises(discord.NotFound) as gone:
+            await made.delete()
+        assert gone.value.code == 10014
 
 
 @pytest.mark.parametrize(
