@@ -141,13 +141,23 @@ def _place(channel: discord.abc.GuildChannel | discord.Thread) -> Place:
 async def _on_the_wall(
     client: AnsweringClient, claim: Claim, forum_id: int, home: Place
 ) -> TableState | None:
-    """The table in a post of its own; at ``home`` if that cannot be made."""
-    table = await client.services[Seeking].open(claim, post_place(forum_id, home))
+    """The table in a post of its own; at ``home`` if that cannot be made.
+
+    If there is a table at ``home`` too, theirs is closed, and they are on the list again.
+    """
+    seeking = client.services[Seeking]
+    wishes = {one.person_id: one.wish for one in await seeking.listed(claim.guild_id)}
+    table = await seeking.open(claim, post_place(forum_id, home))
     if table is None:
         return None
     posting = Posting(client, client.render_pool)
     table = await make_post(posting, client.services[Walls], table)
-    return None if table.over else table
+    if not table.over:
+        return table
+    for person in claim.people:
+        if (wish := wishes.get(person.id)) is not None:
+            await seeking.seek(claim.guild_id, person, home.channel_id, wish)
+    return None
 
 
 async def _in_a_thread(

@@ -11,6 +11,7 @@ import pytest
 from sqlmodel import col, select
 
 from bot.features.places.use_cases import Servers
+from bot.features.seek.use_cases import Seeking
 from bot.features.wall.pages import tag_names
 from bot.features.wall.use_cases import WALL
 from bot.game.rows import Status
@@ -27,6 +28,7 @@ from bot.ui.actions import Action
 from tests.bot.actions import has_button
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness, signed_by
+from tests.bot.said import says
 
 HOUR = timedelta(hours=1).total_seconds()
 NAMES = [names[0] for names in tag_names("en-US")]  # open, running, over, Egypt, learning
@@ -125,6 +127,15 @@ class Hall:
         await self.harness.board(number)
         return number
 
+    async def put_off(self) -> None:
+        """Wait until an edit is put off by an hour or more."""
+
+        async def later() -> bool:
+            rows = await self.waiting()
+            return bool(rows) and rows[0].not_before >= self.clock.now() + timedelta(hours=1)
+
+        await self.harness.until(later)
+
     async def waiting(self) -> list[OutboxRow]:
         """The messages that wait for the wall."""
         query = select(OutboxRow).where(
@@ -182,10 +193,36 @@ async def test_a_start_a_turn_and_the_end_are_shown_and_what_is_over_is_closed(h
     await server.wait_for(
         lambda: "was ended in round" in hall.first(post).content or None, what="the end"
     )
+
+    async def told() -> bool:
+        return await hall.waiting() == []
+
+    await hall.harness.until(told)
     assert not post.archived
     hall.clock.advance(24 * HOUR + 1)
     await server.wait_for(lambda: post.archived or None, what="the closed post")
     assert post.id in server.world.channels, "it is kept"
+
+
+async def test_a_post_that_a_late_edit_has_opened_is_closed_again(hall: Hall) -> None:
+    server = hall.harness.discord
+    post = await hall.begins()
+    hall.first(post).created -= 2 * HOUR
+    server.action_limits.old_edits = (0, HOUR)
+    await ended(hall)
+    await hall.put_off()
+    assert hall.tags(post) == ["over"]
+    hall.clock.advance(24 * HOUR + 1)
+    await server.wait_for(lambda: post.archived or None, what="the closed post")
+    await hall.put_off()
+    assert "was ended in round" not in hall.first(post).content
+    server.action_limits.old_edits = (3, 6.0)
+    hall.clock.advance(HOUR * 1.25)  # the wait is up to a quarter longer, by chance
+    await server.wait_for(
+        lambda: "was ended in round" in hall.first(post).content or None, what="the end"
+    )
+    await hall.harness.all_sent()
+    assert post.archived
 
 
 async def test_the_picture_is_what_a_spectator_sees(hall: Hall) -> None:
@@ -246,12 +283,7 @@ async def test_an_edit_that_discord_rations_waits_for_the_next_hour(hall: Hall) 
         lambda: any(c.path == path and c.status == 429 for c in server.calls) or None,
         what="the limit",
     )
-
-    async def put_off() -> bool:
-        rows = await hall.waiting()
-        return bool(rows) and rows[0].not_before >= hall.clock.now() + timedelta(hours=1)
-
-    await hall.harness.until(put_off)
+    await hall.put_off()
     assert hall.first(post).attachments[0].filename == "wall-0.png"
     later = await hall.plays()
     assert later > number
@@ -499,6 +531,20 @@ async def test_a_table_that_people_found_by_seeking_becomes_a_post(hall: Hall) -
     await harness.says(harness.bo, "deus start")
     await hall.sent(post, "wall-0.png")
     assert hall.tags(post) == [NAMES[1]]
+
+
+async def test_nobody_is_sent_to_a_table_that_has_no_post_and_no_channel(hall: Hall) -> None:
+    """The post is refused, and the channel where they asked has a table."""
+    harness = hall.harness
+    harness.guild.most_threads = 0
+    await harness.says(harness.cy, "deus new", players=2)
+    for person in (harness.ann, harness.bo):
+        answer = await harness.says(person, "deus seek", players="2")
+    assert says(answer.text, "seek-listed")
+    assert hall.posts == []
+    assert (await harness.table()).names == ["Cy"]
+    waiting = await harness.services[Seeking].listed(harness.guild.id)
+    assert {one.name: one.wish.most for one in waiting} == {"Ann": 2, "Bo": 2}
 
 
 async def test_a_server_error_makes_no_second_post(hall: Hall) -> None:

@@ -166,6 +166,10 @@ async def test_a_challenge_closes_by_itself_after_a_fortnight_without_a_new_try(
         await tried(harness, harness.di)
         again = await harness.presses(harness.di, await message(harness), "beat")
         assert says(again.text, "beat-ranking")  # that is no new try
+        key = "challenge", (await harness.table()).id, turn
+        assert await harness.services[Calendar].attend(key)  # found just before the try
+        (row,) = await rows_of(harness, BeatRow)
+        assert row.closed_at is None
     async with harness.bot():
         text = await time.passes(OPEN_FOR - SECOND)
         until = int((time.clock.now() + SECOND).timestamp())
