@@ -129,7 +129,7 @@ def test_the_panel_works_by_keyboard_and_keeps_the_focus(ann: Seat) -> None:
     expect(ann.panel.locator(".text")).not_to_have_text(first)
     inside = "document.activeElement.closest('.message.ephemeral') !== null"
     assert ann.page.evaluate(inside)
-    ann.press(ann.panel, "Start over")
+    ann.press(ann.panel, "Undo")
     expect(ann.panel).to_contain_text("What will you do?")
 
 

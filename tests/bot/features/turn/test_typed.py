@@ -150,7 +150,7 @@ async def test_a_card_is_played_face_down_in_one_command(harness: Harness, wild:
     )
     assert "You build a card face down at A3** in the civil column for 1 gold" in answer.text
     labels = draft_labels(answer)
-    ways_out = ["Confirm", "Undo", "Start over", "As text", "Rules", "My note"]
+    ways_out = ["My note", "Confirm", "Undo", "Text", "Rules"]
     assert labels[-len(ways_out) :] == ways_out
     assert all(label.startswith(("Or ", "Other region")) for label in labels[: -len(ways_out)])
     await harness.says(wild, "confirm")
