@@ -182,13 +182,13 @@ class Others:
     def praise(self) -> tuple[Kind, Option] | None:
         """The region or god that is chosen, if it is best; and which of them it is.
 
-        None if all of them bring the same.
+        None if all of them bring the same, or nothing.
         """
         asked = self.asked
         if asked is None or self.best[0].key != self.chosen:
             return None
         first, last = (_worth(asked.forecasts, one) for one in (self.best[0], self.best[-1]))
-        return (asked.decision.kind, self.best[0]) if first > last else None
+        return (asked.decision.kind, self.best[0]) if first > max(last, 0) else None
 
     def buttons(self, step: Step) -> list[Item]:
         """A button for each trade, which skips it, and for each of the best other answers."""
