@@ -149,7 +149,7 @@ async def step_page(
     if memo is not None:
         shown = memo.below(shown, step.form) if listed else memo.on(shown, step.form, above)
     if draft.table.what_if:
-        shown = shown.noted(step.text("whatif-note"))
+        shown = shown.noted(step.text("beat-note" if draft.table.challenged else "whatif-note"))
     return Panel.of(shown, colour)
 
 
