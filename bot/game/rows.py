@@ -16,6 +16,7 @@ _HOLDS_CHANNEL = text("status IN ('open', 'running')")
 _RUNNING = text("status = 'running'")
 _EVENT = text("status = 'event'")
 WHAT_IF: Final = "what:"  # before the board of a game, in the place of a puzzle's id
+BEATS: Final = "beat:"  # after that, where a challenge is tried
 
 
 class Status(StrEnum):

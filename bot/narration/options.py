@@ -184,18 +184,20 @@ def card_labels(
 ) -> tuple[str, ...]:
     """Labels of the button that begins a turn with a card, the one that says most first.
 
-    ``number``: the card's on the picture of the hand, where everything is shown that a label has
-    no room for.
+    ``number``: the card's on the picture of the hand. The picture shows what a card brings, so the
+    button of one that can be built only says if that is nothing.
     """
     asked = Asked(narrator, option, decision, view, forecasts.get(option.key))
     name = narrator.card(option.card)
-    key = "button-offer-number" if option.action == "offer" else "button-build-number"
+    offers = option.action == "offer"
+    key = "button-offer-number" if offers else "button-build-number"
     plain = narrator.text(key, number=number, card=name)
     found = [plain]
     for room in (_FEW, LABEL - len(_label(asked, plain, ""))):
         what, _ = _brief(asked, forecasts, room)
         label = _label(asked, plain, what)
-        if what and label not in found and len(label) <= LABEL:
+        told = offers or what == narrator.text("gain-nothing")
+        if what and told and label not in found and len(label) <= LABEL:
             found.insert(0, label)
     return tuple(found)
 

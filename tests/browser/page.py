@@ -251,10 +251,12 @@ class Seat:
         before = self.panel.get_attribute("id") if private.count() else None
         self.press(self.board, "Take my turn")
         expect(self.panel).not_to_have_id(before or "")
-        ways_out = self.panel.get_by_role("button", name=re.compile("^(Close|Start over)$"))
+        ways_out = self.panel.get_by_role("button", name="Text", exact=True)
         expect(ways_out.first).to_be_visible()
-        if self.panel.get_by_role("button", name="Start over").count():
-            self.press(self.panel, "Start over")
+        begun = self.panel.get_by_text("What will you do?").count() == 0
+        back = self.panel.get_by_role("button", name=re.compile("^(Start over|Undo)$"))
+        if begun:
+            back.last.click()
         expect(self.panel).to_contain_text("What will you do?")
 
     def build(self, card: str) -> None:
@@ -286,7 +288,7 @@ class Seat:
             menu.first.click()
             self.panel.get_by_role("option").first.click()
         else:
-            answers = self.panel.locator(".components button")
+            answers = self.panel.locator(".components .button")
             answers.filter(has_not_text=re.compile("^My note$")).first.click()
         expect(self.panel.locator(".text")).not_to_have_text(before)
         expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)

@@ -177,5 +177,5 @@ def test_a_reload_during_a_turn_continues_there(ann: Seat) -> None:
     before = ann.panel.locator(".text").inner_text()
     ann.page.reload()
     expect(ann.panel.locator(".text")).to_have_text(before)
-    ann.press(ann.panel, "Start over")
+    ann.press(ann.panel, "Undo")
     expect(ann.panel).to_contain_text("What will you do?")

@@ -129,7 +129,7 @@ def test_the_panel_works_by_keyboard_and_keeps_the_focus(ann: Seat) -> None:
     expect(ann.panel.locator(".text")).not_to_have_text(first)
     inside = "document.activeElement.closest('.message.ephemeral') !== null"
     assert ann.page.evaluate(inside)
-    ann.press(ann.panel, "Start over")
+    ann.press(ann.panel, "Undo")
     expect(ann.panel).to_contain_text("What will you do?")
 
 
@@ -208,6 +208,8 @@ def test_the_person_and_their_language_are_changed_at_the_top(ann: Seat) -> None
     french = page_words("fr")
     when = re.compile(rf"^\d\d:\d\d( {re.escape(french['edited'])})?$")
     expect(ann.messages.first.locator("time")).to_have_text(when)
+    ann.page.locator("#line [role=combobox]").fill("/deus r")
+    expect(ann.page.locator("#suggestions")).to_contain_text("/deus règles")
     ann.page.reload()
     expect(ann.page.locator("#person option:checked")).to_have_text("Cy")
     expect(ann.page.locator("#locale")).to_have_value("fr")

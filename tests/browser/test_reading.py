@@ -222,7 +222,7 @@ def test_a_turn_is_played_on_the_pictures_with_the_mouse_and_with_the_keyboard(
     expect(ann.panel.get_by_role("button", name="Confirm", exact=True)).to_be_visible()
     expect(ann.panel.locator(".text")).to_contain_text(place)
     expect(ann.panel.locator(".area")).to_have_count(0)
-    ann.press(ann.panel, "Start over")
+    ann.press(ann.panel, "Undo")
     _with_keys(ann, card)
 
 
@@ -315,6 +315,8 @@ def test_old_or_other_pictures_cannot_be_pressed_and_odd_files_harm_nothing(
 ) -> None:
     ann.take_turn()
     expect(ann.panel.locator(".area").first).to_be_visible()
+    build = ann.panel.locator(".components .button[data-key^='build:']").first
+    ann.build((build.get_attribute("data-key") or "").removeprefix("build:"))
     ann.press(ann.panel, "Close")
     expect(ann.panel.locator(".area")).to_have_count(0)
     expect(ann.boards().last.locator(".area")).to_have_count(0)

@@ -35,7 +35,7 @@ NONE = "none"  # the key that declines
 GIFTS = (Kind.GAIN_RESOURCE, Kind.GAIN_PIECE)
 TRADES = (Kind.AMOUNT, Kind.BASKET)
 _PLACED = (Kind.REGION, Kind.GOD)  # questions with one answer of several that differ
-MOST = 4  # other answers that have a button, best first
+MOST = 3  # other answers that have a button, best first
 
 
 async def with_answers(
@@ -76,6 +76,15 @@ async def last_press(reply: Reply, draft: Draft) -> int:
             return number
         ahead.choose(key)
     return len(chosen) - 1
+
+
+async def is_one_press(reply: Reply, draft: Draft) -> bool:
+    """Whether *Undo* takes back the whole turn in hand, as *Start over* does."""
+    chosen, offering = draft.game.choices, Offering.of(draft)
+    if not chosen or draft.line is not None or draft.game.floor:
+        return False
+    least = 1 if offering is None else offering.length
+    return len(chosen) <= least or await last_press(reply, draft) < least
 
 
 async def ticked(reply: Reply, draft: Draft, offering: Offering, extra: str) -> list[str]:
@@ -172,11 +181,15 @@ class Others:
 
     @property
     def praise(self) -> tuple[Kind, Option] | None:
-        """The region or god that is chosen, if none brings more; and which of them it is."""
+        """The region or god that is chosen, if it is best; and which of them it is.
+
+        None if all of them bring the same, or nothing.
+        """
         asked = self.asked
-        if asked is None or not asked.forecasts or self.best[0].key != self.chosen:
+        if asked is None or self.best[0].key != self.chosen:
             return None
-        return asked.decision.kind, self.best[0]
+        first, last = (_worth(asked.forecasts, one) for one in (self.best[0], self.best[-1]))
+        return (asked.decision.kind, self.best[0]) if first > max(last, 0) else None
 
     def buttons(self, step: Step) -> list[Item]:
         """A button for each trade, which skips it, and for each of the best other answers."""

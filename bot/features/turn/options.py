@@ -247,8 +247,9 @@ def beginning_items(step: Step, text: str, asked: Sequence[Item] = ()) -> tuple[
     offers = by_hand(actions(step.decision, "offer"), step.view)
     wild = actions(step.decision, "wild")  # cards can be played face down (V3)
     last = [step.button("button-wild", Action.WILD)] if wild else []
-    # Nothing can be taken back yet where nothing was chosen.
-    last += [*hint_items(step), *ending_items(step, begun=step.draft.can_undo), *asked]
+    # Where nothing was chosen, nothing can be taken back yet and nothing is kept by closing.
+    begun = step.draft.can_undo
+    last += [*hint_items(step), *ending_items(step, begun=begun, closes=begun), *asked]
     build, offer = _fitting(step, builds, offers, text, last)
     first = _rows(build)
     below = first + _rows(offer)

@@ -8,7 +8,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Sequence
 
 from bot.features.turn.after_turn import played_page, turn_left
-from bot.features.turn.answered_ahead import instead, last_press, number_of, ticked, with_answers
+from bot.features.turn.answered_ahead import (
+    instead,
+    is_one_press,
+    last_press,
+    number_of,
+    ticked,
+    with_answers,
+)
 from bot.features.turn.by_itself import all_trades
 from bot.features.turn.hint import read_turn
 from bot.features.turn.options import every_further_card
@@ -179,13 +186,14 @@ async def on_undo(reply: Reply, custom_id: CustomId) -> None:
     if draft.can_leave_turn and draft.stamp == custom_id.stamp:
         await _change(reply, custom_id, turn_left(reply, draft))
         return
-    chosen, offering = draft.game.choices, Offering.of(draft)
     whose, stamp = _whose(reply, custom_id), custom_id.stamp
+    if draft.stamp == stamp and await is_one_press(reply, draft):
+        await _change(reply, custom_id, reply[Turns].start_over(*whose, stamp))
+        return
+    chosen = draft.game.choices
     whole = draft.stamp == stamp and draft.line is None and chosen and not draft.game.floor
     stays = await last_press(reply, draft) if whole else len(chosen) - 1
-    if whole and stays < (1 if offering is None else offering.length):
-        await _change(reply, custom_id, reply[Turns].start_over(*whose, stamp))
-    elif stays < len(chosen) - 1:
+    if stays < len(chosen) - 1:
         await _choose(reply, custom_id, chosen[:stays], stamp, anew=True)
     else:
         await _change(reply, custom_id, reply[Turns].undo(*whose, stamp))

@@ -82,6 +82,7 @@ class Step:
     form: Form = Form.WIDE  # of the reader's screen
     amounts: Amounts | None = None  # what is asked, taken together with the same questions
     offering: Offering | None = None  # where its cards can still be changed
+    restarts: bool = True  # whether *Start over* takes back more than *Undo*
 
     @classmethod
     def of(
@@ -192,7 +193,7 @@ def as_it_will_be(step: Step) -> View:
 def last_items(step: Step) -> tuple[Item, ...]:
     """Confirm, or take back; before one's turn ``fate_items`` stand above."""
     if step.draft.ahead:
-        return (_undo(step), _restart(step), *plan_items(step), _in_words(step), _rules(step))
+        return (_undo(step), *_restart(step), *plan_items(step), _in_words(step), _rules(step))
     line = step.draft.line is not None
     confirm = step.button(
         "button-confirm",
@@ -201,7 +202,7 @@ def last_items(step: Step) -> tuple[Item, ...]:
         style=ButtonStyle.success,
     )
     back = (to_record(step.language, step.draft),) if line else ()
-    return (confirm, _undo(step), _restart(step), *back, _in_words(step), _rules(step))
+    return (confirm, _undo(step), *_restart(step), *back, _in_words(step), _rules(step))
 
 
 def line_end_items(language: Language, draft: Draft) -> tuple[Item, ...]:
@@ -241,16 +242,17 @@ def ending_items(step: Step, *, begun: bool = True, closes: bool = True) -> tupl
     Not ``closes``: without the second, for which Discord has a way of its own.
     """
     draft = step.draft
-    restart = (_restart(step),) if draft.can_start_over else ()
+    restart = _restart(step) if draft.can_start_over else ()
     close = (
         step.button("button-close", Action.CLOSE)
         if draft.line is None
         else to_record(step.language, draft)
     )
-    if draft.ahead and draft.plans is not None and draft.plans.several:
+    listed = draft.ahead and draft.plans is not None and draft.plans.several
+    if listed:
         (close,) = plan_items(step)  # which can be closed, too
     undo = (_undo(step),) if begun else ()
-    out = (close,) if closes or draft.line is not None else ()
+    out = (close,) if closes or listed or draft.line is not None else ()
     return (*undo, *restart, *out, _in_words(step), _rules(step), *_elsewhere(step))
 
 
@@ -313,8 +315,11 @@ def _undo(step: Step) -> Item:
     return step.button("button-undo", Action.UNDO, disabled=not step.draft.can_undo)
 
 
-def _restart(step: Step) -> Item:
-    return step.button("button-start-over", Action.RESTART, disabled=not step.draft.can_start_over)
+def _restart(step: Step) -> tuple[Item, ...]:
+    if not step.restarts:
+        return ()
+    closed = not step.draft.can_start_over
+    return (step.button("button-start-over", Action.RESTART, disabled=closed),)
 
 
 def _rules(step: Step) -> Item:
@@ -328,7 +333,7 @@ def _rules(step: Step) -> Item:
 
 def _in_words(step: Step) -> Item:
     """Shows in words, to the same person alone, what the step's picture shows."""
-    return step.button("button-text", Action.TEXT, OWN)
+    return step.button("button-step-text", Action.TEXT, OWN)
 
 
 def hint_items(step: Step) -> tuple[Item, ...]:

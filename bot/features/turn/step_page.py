@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.features.turn.after_turn import expect_board
-from bot.features.turn.answered_ahead import NO_OTHERS, Others, others_of
+from bot.features.turn.answered_ahead import NO_OTHERS, Others, is_one_press, others_of
 from bot.features.turn.moves import move_items
 from bot.features.turn.options import (
     BUTTONS,
@@ -47,7 +47,7 @@ from bot.platform.discord.pages import Item, Page, join_lines
 from bot.platform.discord.panels import Panel
 from bot.platform.discord.reply import Reply, show_panel
 from bot.ui.actions import Action
-from bot.ui.button_rows import IN_A_ROW, ROWS, TEXT_LINE, add, room_beside, spread
+from bot.ui.button_rows import IN_A_ROW, ROWS, add, room_beside, spread
 from bot.ui.digest_page import news_for
 from bot.ui.hooks import asides_of, memo_of
 from bot.ui.presenter import Presenter, panel_colour
@@ -114,7 +114,7 @@ async def step_page(
     if memo is not None:
         shown = memo.below(shown, step.form) if listed else memo.on(shown, step.form, above)
     if draft.table.what_if:
-        shown = shown.noted(step.text("whatif-note"))
+        shown = shown.noted(step.text("beat-note" if draft.table.challenged else "whatif-note"))
     return Panel.of(shown, colour)
 
 
@@ -149,7 +149,8 @@ async def _step(reply: Reply, draft: Draft) -> Step:
     """The step at which ``draft`` stands, for the screen of the asker."""
     forecasts = await reply[ForecastCache].options(draft)
     form = Presenter.of(reply, draft.table).table.look.form
-    return Step.of(reply.language, draft, forecasts, form)
+    step = Step.of(reply.language, draft, forecasts, form)
+    return replace(step, restarts=not await is_one_press(reply, draft))
 
 
 async def _step_page(
@@ -228,21 +229,17 @@ def _with_more(
 
 def _ending(step: Step, under: _Under, others: Others) -> tuple[str, tuple[Item, ...]]:
     """The last question of a turn, and what answers it."""
-    question = _whether(step, others)
-    text, brief = last_text(step, question), last_text(step, question, brief=True)
+    text = last_text(step, _whether(step, others))
     fates, last = fate_items(step), last_items(step)
     below = [*fates, *spread(last, step.form, _WAYS_OUT)]
-    ticks = _ticks(step, brief, [*others.ways(step), *below], under)
+    ticks = _ticks(step, text, [*others.ways(step), *below], under)
     row = 1 + max((item.row or 0 for item in ticks), default=-1)
     if row >= _WAYS_OUT - bool(fates):  # the rows above are full
         last = (*last, *others.ways(step))
         items = (*ticks, *fates, *spread(last, step.form, _WAYS_OUT))
     else:
-        items = (*ticks, *_change(step, brief, [*ticks, *below], row, under, others), *below)
-    # Bold names may need a line more. A player's own note has what room there is.
-    if not under.items and under.room(text, items, step.form) >= TEXT_LINE:
-        return text, items
-    return brief if under.room(brief, items, step.form) >= 0 else run_on(brief), items
+        items = (*ticks, *_change(step, text, [*ticks, *below], row, under, others), *below)
+    return text if under.room(text, items, step.form) >= 0 else run_on(text), items
 
 
 def _whether(step: Step, others: Others) -> str:

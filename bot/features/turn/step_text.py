@@ -8,9 +8,9 @@ import structlog
 from discord import ButtonStyle
 
 from bot.features.turn.plans import PlanStep
-from bot.features.turn.step import Step, draft_turn, plan_button
+from bot.features.turn.step import Step, plan_button
 from bot.features.turn.together import CONFIRM, DONE
-from bot.features.turn.together_items import amounts_question, offering_picture
+from bot.features.turn.together_items import amounts_question
 from bot.game.errors import TableError
 from bot.game.table.prepared_turns import MOST_PLANS
 from bot.game.table.reading import TableReader
@@ -30,13 +30,10 @@ from bot.ui.buttons import rules_button
 from bot.ui.presenter import Presenter
 from engine import Event, Game, GameError, Kind, Lack, Line, RegionOption
 from engine.events import Built, GameOver, Paid, Passed
-from render import changes_told
 from render.text.amounts import Length
-from render.text.words import capital
 
 _TURNS_SHOWN = 3  # of a line, the newest
 _SENTENCE = 240  # characters of each
-_UNTOLD = ("cards",)  # of the goods before and after an offering; the picture shows them
 
 
 def line_heading(presenter: Presenter, draft: Draft, line: Line) -> str:
@@ -109,8 +106,8 @@ def _question(step: Step, *, brief: bool) -> str:
     return decision_prompt(narrator, decision, step.card_built, view=step.view, pictured=places)
 
 
-def last_text(step: Step, question: str, *, brief: bool = False) -> str:
-    """The turn as it will be, with the effects of its end; ``brief``: without the changed goods.
+def last_text(step: Step, question: str) -> str:
+    """The turn as it will be, with the effects of its end.
 
     ``question``: whether it is to be played; of a turn that is prepared something else is asked.
     Who wins is left out: the totals are secret until the turn is played (R8).
@@ -123,23 +120,12 @@ def last_text(step: Step, question: str, *, brief: bool = False) -> str:
     return join_lines(
         _fate(step) if step.draft.ahead else question,
         told_to_player(step, told, lacks),
-        "" if brief else _before_and_after(step),
         step.text("must-pass") if passed else "",
         step.text("confirm-over") if over else "",
         weighed(step, told=bool(lacks)),
         _floor_note(step),
         "" if step.draft.line is None else step.text("line-confirm-note"),
     )
-
-
-def _before_and_after(step: Step) -> str:
-    """Goods before and after an offering, as its picture shows the cards instead."""
-    if offering_picture(step) is None:
-        return ""
-    turn = draft_turn(step)
-    if all(old == new for kind, old, new in turn.changes if kind not in _UNTOLD):
-        return ""
-    return capital(changes_told(step.language, turn, without=_UNTOLD))
 
 
 def run_on(text: str) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from discord import ButtonStyle
 
@@ -308,16 +309,22 @@ async def my_tutorial(reply: Reply) -> None:
 
 
 async def coached(reply: Reply, draft: Draft) -> Aside | None:
-    """The line for this moment, and the button that dismisses it; None if there is none."""
+    """The line for this turn, and the button that dismisses it; None if there is none.
+
+    Each line is shown at one turn only.
+    """
     if draft.ahead or draft.line is not None:
         return None
-    new = await reply[Lessons].advice(reply.person.id)
+    lessons, person_id = reply[Lessons], reply.person.id
+    turn = f"{draft.table.id}.{draft.table.version}"
+    new = await lessons.advice(person_id, turn)
     advice = next((one for one in moments(draft) if one in new), None)
     if advice is None:
         return None
     custom_id = CustomId(Action.COACH, draft.stamp, advice.value)
     dismiss = button(reply.language.text("button-coach"), custom_id)
-    return Aside(reply.language.text(f"coach-{advice}"), (dismiss,))
+    noting = partial(lessons.note_shown, person_id, advice, turn)
+    return Aside(reply.language.text(f"coach-{advice}"), (dismiss,), shown=noting)
 
 
 def moments(draft: Draft) -> tuple[Advice, ...]:

@@ -24,9 +24,10 @@ from engine import Game, shipped
 
 
 class LessonRow(SQLModel, table=True):
-    """A line of advice that a person has dismissed, or their progress.
+    """A line of advice that a person has seen or dismissed, or their progress.
 
-    ``key`` names the line, the tutorial or its thread on a server; ``value`` belongs to it.
+    ``key`` names the line, the tutorial or its thread on a server; ``value`` belongs to it: of a
+    line that was seen the moment of that, else nothing.
     """
 
     __tablename__ = "lesson"
@@ -158,14 +159,26 @@ class Answered(Enum):
 class Lessons(UseCases):
     """Reads and stores what people have learned, each method one transaction."""
 
-    async def advice(self, person_id: int) -> frozenset[Advice]:
-        """The lines that may still be shown; none after a finished game."""
+    async def advice(self, person_id: int, moment: str) -> frozenset[Advice]:
+        """The lines that are new to a person, or were shown first at this ``moment``.
+
+        None after a finished game.
+        """
         async with self._transactions.reading() as session:
             counted = exists().where(col(ResultRow.person_id) == person_id)
             if (await session.exec(select(counted | _practised(person_id)))).one():
                 return frozenset()
-            keys = select(LessonRow.key).where(col(LessonRow.person_id) == person_id)
+            before = col(LessonRow.person_id) == person_id, col(LessonRow.value) != moment
+            keys = select(LessonRow.key).where(*before)
             return frozenset(Advice) - set((await session.exec(keys)).all())
+
+    async def note_shown(self, person_id: int, advice: Advice, moment: str) -> None:
+        """Note that a line was shown: after this ``moment`` it is not shown again."""
+        async with self._transactions.reading() as session:
+            row = await session.get(LessonRow, (person_id, advice.value))
+        if row is None or row.value != moment:
+            async with self._transactions.writing() as out:
+                await _note(out.session, person_id, advice.value, moment)
 
     async def dismiss(self, person_id: int, advice: Advice) -> None:
         """Do not show this line to the person again."""

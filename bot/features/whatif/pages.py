@@ -47,11 +47,14 @@ async def what_if(reply: Reply, message: discord.Message) -> None:
 def seats_page(reply: Reply, board: Board) -> Page:
     """A button for each seat, the asker's own first, then the mover's; and what is dealt again."""
     text = reply.language.text
+    mover = escape(board.names[board.mover])
     hands = "open" if board.over else "own" if board.own is not None else "none"
     lines = [
-        text("whatif-title", round=board.round, name=escape(board.names[board.mover])),
+        text("whatif-title", round=board.round, name=mover),
         text("whatif-how"),
         text(f"whatif-hands-{hands}"),
+        text("whatif-beside", name=mover) if board.played and board.mover in board.seats else "",
+        text("whatif-seat"),
     ]
     order = sorted(board.seats, key=lambda seat: (seat != board.own, seat != board.mover, seat))
     return Page(join_lines(*lines), items=tuple(_seat_item(reply, board, one) for one in order))

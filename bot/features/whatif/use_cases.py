@@ -20,7 +20,7 @@ from bot.features.seats.holders import TenureRow
 from bot.features.whatif.weighing import SECONDS, weighed
 from bot.game.errors import Code, TableError
 from bot.game.queries import ACTIVE, lock_games
-from bot.game.rows import WHAT_IF, DraftRow, GameRow, SeatRow, Status, TurnRow
+from bot.game.rows import BEATS, WHAT_IF, DraftRow, GameRow, SeatRow, Status, TurnRow
 from bot.game.table import loading
 from bot.game.table.computer_players import STAND_IN, ComputerPlayers, playing_level
 from bot.game.table.state import Draft, SeatInfo, TableState, TurnEntry, dealt, turns_taken_back
@@ -41,14 +41,11 @@ from engine.players.puzzles.store import Puzzle
 _log = structlog.get_logger(__name__)
 
 
-_BEAT = "beat:"
-
-
 def read_id(puzzle: str) -> tuple[bool, int, int]:
     """Whether a challenge is tried; the table and the turn of the board. See ``Board.id``."""
     left = puzzle.removeprefix(WHAT_IF)
-    table_id, _, turn = left.removeprefix(_BEAT).partition(":")
-    return left.startswith(_BEAT), int(table_id), int(turn)
+    table_id, _, turn = left.removeprefix(BEATS).partition(":")
+    return left.startswith(BEATS), int(table_id), int(turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +90,7 @@ class Board:
     @property
     def id(self) -> str:
         """Takes the place of a puzzle's id; ``read_id`` reads it."""
-        what = _BEAT if self.challenge else ""
+        what = BEATS if self.challenge else ""
         return f"{WHAT_IF}{what}{self.table_id}:{self.turn}"
 
     def game(self) -> Game:

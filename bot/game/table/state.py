@@ -14,7 +14,7 @@ from enum import StrEnum
 from bot.game.errors import Code, TableError
 from bot.game.people.absences import Away
 from bot.game.people.preferences import USUAL, Preferences
-from bot.game.rows import WHAT_IF, ChannelRow, SeatRow, Status, TurnRow
+from bot.game.rows import BEATS, WHAT_IF, ChannelRow, SeatRow, Status, TurnRow
 from bot.game.setup import Setup
 from bot.game.terms import USUAL_TERMS, Terms, TurnClock
 from bot.platform.request import Stamp
@@ -202,6 +202,11 @@ class TableState:
     def what_if(self) -> bool:
         """Whether somebody plays on alone here, from the board of a game."""
         return self.puzzle.startswith(WHAT_IF)
+
+    @property
+    def challenged(self) -> bool:
+        """Whether somebody tries to beat a turn here."""
+        return self.puzzle.startswith(f"{WHAT_IF}{BEATS}")
 
     @property
     def abandoned(self) -> bool:

@@ -61,7 +61,8 @@ class Field:
     """A field of a form; what breaks a limit of Discord raises ``ValueError``, and is never cut.
 
     ``given`` is what it has at first: chosen values, or its text; ``("yes",)`` for a switch that is
-    on. A text has at most ``most`` characters. Of a menu, ``picks`` options are chosen, at least
+    on. A text that explains all options alike is shown once, as the hint. A text has at most
+    ``most`` characters. Of a menu, ``picks`` options are chosen, at least
     and at most.
 
     ``read`` makes an answer of what was typed. It gets a ``str`` from a text, radio buttons, or a
@@ -80,6 +81,11 @@ class Field:
     read: Callable[[Any], Any] = lambda answer: answer
 
     def __post_init__(self) -> None:
+        told = {description for _, _, description in self.options}
+        if len(self.options) > 1 and len(told) == 1 and not self.hint:  # said once, for all of them
+            plain = tuple((value, label, "") for value, label, _ in self.options)
+            object.__setattr__(self, "hint", told.pop())
+            object.__setattr__(self, "options", plain)
         texts = [(self.label, LABEL), (self.hint, HINT)]
         texts += [(text, CHOICE) for option in self.options for text in option]
         for text, most in texts:

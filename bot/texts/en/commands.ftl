@@ -121,6 +121,7 @@ button-change = Change
 button-end-yes = End the game
 button-end-no = Keep playing
 button-text = As text
+button-step-text = Text
 button-rules = Rules
 button-rules-topic = Rules: { $topic }
 button-reroll = Draw another layout

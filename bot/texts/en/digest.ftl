@@ -10,7 +10,7 @@ digest-line = `{ $number }` { $text }
 digest-line-computer = `{ $number }` { $text } · *a computer played*
 digest-taken = ➖ **{ $goods } taken from you**
 digest-nothing = Nothing has happened since your last turn.
-button-since = What happened
+button-since = News
 
 # One line with the next hand
 touches-line = *Near you:* { $things }

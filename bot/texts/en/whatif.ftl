@@ -5,7 +5,9 @@ whatif-band = What if …?
 whatif-note = -# What if …? Only you see this, and the game itself stays as it is.
 
 whatif-title = **What if …?** Round { $round }, { $name } to move
-whatif-how = You play on from this board, for you alone. Computers play the other seats. After your turn you see what it is worth, beside the turn that was played.
+whatif-how = You play on from this board, for you alone. Computers play the other seats. After your turn you see what it is worth.
+whatif-seat = **Which seat do you play?**
+whatif-beside = Your first turn as { $name } is also compared with the turn that was played.
 whatif-hands-own = You know your own hand of then. All other hands and the deck are dealt again.
 whatif-hands-none = All hands and the deck are dealt again.
 whatif-hands-open = The game is over, so you get the real hand of the seat that you choose. All other hands and the deck are dealt again.
@@ -34,6 +36,7 @@ refusal-what-no-turn = { $name } has no more turn after this board. Choose anoth
 menu-beat = Beat this turn
 button-beat-try = Try it
 button-beat-close = Close and show all turns
+beat-note = -# Beat this turn: only your first try counts. Only you see it.
 beat-title = **Beat this turn** · round { $round }, { $name } to move
 beat-how = Who finds a better turn? Everybody gets the same position. All hands and the deck are dealt again.
 beat-how-over = Who finds a better turn? Everybody gets the hand that { $name } had; the rest is dealt again, the same for all.
@@ -47,7 +50,7 @@ beat-closes = It closes on { $when } if nobody new tries it by then.
 beat-ranking = **All turns so far**
 beat-line = { $place }. { $name } – { $turn } – wins { $chance } of the games
 beat-in-game = { $name } (in the game)
-beat-closed = **This challenge is closed.**
+beat-closed = **This challenge is closed.** You can still try it, but you are not listed.
 beat-closed-done = The challenge is closed. Its message now shows all turns.
 beat-posted = The challenge is posted to the channel. It pings nobody.
 

@@ -122,6 +122,7 @@ button-change = Cambiar
 button-end-yes = Terminar la partida
 button-end-no = Seguir jugando
 button-text = Como texto
+button-step-text = Texto
 button-rules = Reglas
 button-rules-topic = Reglas: { $topic }
 button-reroll = Sortear otra disposición

@@ -10,7 +10,7 @@ digest-line = `{ $number }` { $text }
 digest-line-computer = `{ $number }` { $text } · *jugado por un jugador virtual*
 digest-taken = ➖ **Te quitaron { $goods }**
 digest-nothing = No ha pasado nada desde tu último turno.
-button-since = Qué ha pasado
+button-since = Novedades
 
 # One line with the next hand
 touches-line = *Cerca de ti:* { $things }

@@ -5,7 +5,9 @@ whatif-band = ¿Y si…?
 whatif-note = -# ¿Y si…? Solo lo ves tú, y la partida sigue como está.
 
 whatif-title = **¿Y si…?** Ronda { $round }, turno de { $name }
-whatif-how = Sigues desde este tablero, en privado. Jugadores virtuales ocupan los otros asientos. Después de tu turno ves cuánto vale, al lado del turno que se jugó.
+whatif-how = Sigues desde este tablero, en privado. Jugadores virtuales ocupan los otros asientos. Después de tu turno ves cuánto vale.
+whatif-seat = **¿Con qué asiento juegas?**
+whatif-beside = Como { $name }, tu primer turno también se compara con el que se jugó.
 whatif-hands-own = Conoces tu mano de entonces. Las demás manos y el mazo se reparten de nuevo.
 whatif-hands-none = Todas las manos y el mazo se reparten de nuevo.
 whatif-hands-open = La partida terminó, así que recibes la mano real del asiento que elijas. Las demás manos y el mazo se reparten de nuevo.
@@ -34,6 +36,7 @@ refusal-what-no-turn = Para { $name } no queda ningún turno después de este ta
 menu-beat = Supera este turno
 button-beat-try = Probar
 button-beat-close = Cerrar y ver todos los turnos
+beat-note = -# Supera este turno: solo cuenta tu primer intento. Solo lo ves tú.
 beat-title = **Supera este turno** · ronda { $round }, turno de { $name }
 beat-how = ¿Quién encuentra un turno mejor? La posición es la misma para todo el mundo. Todas las manos y el mazo se reparten de nuevo.
 beat-how-over = ¿Quién encuentra un turno mejor? Todo el mundo recibe la mano que tenía { $name }; lo demás se reparte de nuevo, igual para todos.
@@ -47,7 +50,7 @@ beat-closes = Se cerrará el { $when } si nadie más lo prueba antes.
 beat-ranking = **Todos los turnos hasta ahora**
 beat-line = { $place }. { $name }: { $turn }; gana el { $chance } de las partidas
 beat-in-game = { $name } (en la partida)
-beat-closed = **Este reto está cerrado.**
+beat-closed = **Este reto está cerrado.** Aún puedes probarlo, pero no aparecerás en la lista.
 beat-closed-done = El reto está cerrado. Su mensaje muestra ahora todos los turnos.
 beat-posted = El reto está publicado en el canal. No avisa a nadie.
 

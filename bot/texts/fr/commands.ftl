@@ -126,6 +126,7 @@ button-change = Changer
 button-end-yes = Arrêter la partie
 button-end-no = Continuer à jouer
 button-text = En texte
+button-step-text = Texte
 button-rules = Règles
 button-rules-topic = Règles : { $topic }
 button-reroll = Tirer une autre configuration

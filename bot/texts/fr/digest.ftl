@@ -10,7 +10,7 @@ digest-line = `{ $number }` { $text }
 digest-line-computer = `{ $number }` { $text } · *joué par un joueur virtuel*
 digest-taken = ➖ **Pris chez vous : { $goods }**
 digest-nothing = Rien ne s’est passé depuis votre dernier tour.
-button-since = Ce qui s’est passé
+button-since = Nouvelles
 
 # One line with the next hand
 touches-line = *Près de vous :* { $things }

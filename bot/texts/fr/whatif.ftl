@@ -5,7 +5,9 @@ whatif-band = Et si… ?
 whatif-note = -# Et si… ? En privé ; la partie elle-même reste comme elle est.
 
 whatif-title = **Et si… ?** Manche { $round }, c’est à { $name } de jouer
-whatif-how = Vous continuez depuis ce plateau, en privé. Des joueurs virtuels jouent aux autres places. Après votre tour, vous voyez ce qu’il vaut, à côté du tour qui a été joué.
+whatif-how = Vous continuez depuis ce plateau, en privé. Des joueurs virtuels jouent aux autres places. Après votre tour, vous voyez ce qu’il vaut.
+whatif-seat = **Quelle place jouez-vous ?**
+whatif-beside = À la place de { $name }, votre premier tour est aussi comparé à celui qui a été joué.
 whatif-hands-own = Vous connaissez votre main de ce moment-là. Les autres mains et la pioche sont redistribuées.
 whatif-hands-none = Toutes les mains et la pioche sont redistribuées.
 whatif-hands-open = La partie est finie : vous recevez la vraie main de la place choisie. Les autres mains et la pioche sont redistribuées.
@@ -34,6 +36,7 @@ refusal-what-no-turn = Pour { $name }, il n’y a plus de tour après ce plateau
 menu-beat = Faire mieux que ce tour
 button-beat-try = Essayer
 button-beat-close = Clore et montrer tous les tours
+beat-note = -# Faire mieux que ce tour : seul votre premier essai compte. En privé.
 beat-title = **Faites mieux que ce tour** · manche { $round }, c’est à { $name } de jouer
 beat-how = Qui trouve un meilleur tour ? La position est la même pour tout le monde. Toutes les mains et la pioche sont redistribuées.
 beat-how-over = Qui trouve un meilleur tour ? Tout le monde reçoit la main d’alors de cette place ({ $name }) ; le reste est redistribué, de la même façon pour tous.
@@ -47,7 +50,7 @@ beat-closes = Il sera clos le { $when } si personne d’autre n’essaie d’ici
 beat-ranking = **Tous les tours jusqu’ici**
 beat-line = { $place }. { $name } – { $turn } – gagne { $chance } des parties
 beat-in-game = { $name } (dans la partie)
-beat-closed = **Ce défi est clos.**
+beat-closed = **Ce défi est clos.** Vous pouvez encore essayer, mais votre essai ne sera pas dans la liste.
 beat-closed-done = Le défi est clos. Son message montre maintenant tous les tours.
 beat-posted = Le défi est publié dans le salon. Il n’avertit personne.
 

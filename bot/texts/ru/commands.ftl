@@ -122,6 +122,7 @@ button-change = Изменить
 button-end-yes = Прекратить партию
 button-end-no = Играть дальше
 button-text = Текстом
+button-step-text = Текст
 button-rules = Правила
 button-rules-topic = Правила: { $topic }
 button-reroll = Другое расположение

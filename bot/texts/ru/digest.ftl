@@ -11,7 +11,7 @@ digest-line = `{ $number }` { $text }
 digest-line-computer = `{ $number }` { $text } · *сыграно компьютерным игроком*
 digest-taken = ➖ **Взято у вас: { $goods }**
 digest-nothing = С вашего последнего хода ничего не произошло.
-button-since = Что произошло
+button-since = Новости
 
 # One line with the next hand
 touches-line = *Рядом с вами:* { $things }

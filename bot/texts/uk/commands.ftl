@@ -122,6 +122,7 @@ button-change = Змінити
 button-end-yes = Припинити гру
 button-end-no = Грати далі
 button-text = Текстом
+button-step-text = Текст
 button-rules = Правила
 button-rules-topic = Правила: { $topic }
 button-reroll = Розкласти інакше

@@ -11,7 +11,7 @@ digest-line = `{ $number }` { $text }
 digest-line-computer = `{ $number }` { $text } · *хід комп’ютерного гравця*
 digest-taken = ➖ **Забрано у вас: { $goods }**
 digest-nothing = Від вашого останнього ходу нічого не сталося.
-button-since = Що сталося
+button-since = Новини
 
 # One line with the next hand
 touches-line = *Поруч із вами:* { $things }

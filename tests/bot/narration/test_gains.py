@@ -82,10 +82,8 @@ def test_a_card_says_what_its_column_brings_and_what_it_costs() -> None:
         "Offer Quarry: resource + mill",
         "Offer Metropolis: VP + house",
     ]
-    assert numbered(table, "build:quarry") == (
-        "3 Quarry: up to +2 clay +2 stone",
-        "3 Quarry",
-    )
+    assert numbered(table, "build:quarry") == ("3 Quarry",)
+    assert numbered(table, "build:metropolis_vp") == ("3 Metropolis: nothing now", "3 Metropolis")
     assert numbered(table, "offer:farm") == ("Offer 3: resource + mill", "Offer 3")
     table.choose("build:quarry")
     assert told(table, "A6") == "mountain – yours: house · +2 clay +2 stone"

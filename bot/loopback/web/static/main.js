@@ -97,6 +97,7 @@ class App {
     setWords(words);
     document.documentElement.lang = me.locale;
     this.composer.speak();
+    if (this.channel) this.on_commands();
     this.topbar.setTheme(this.topbar.theme);
     this.log.offerEnd();
     if (this.here) this.tellEmpty();

@@ -53,6 +53,9 @@ async def leads_back(harness: Harness, mover: Person, panel: Answer) -> None:
     back = await harness.presses(mover, step.message, "undo")
     assert back.text == first
     step = await harness.answers(mover, back.message, card)
+    assert "Start over" not in step.message.labels  # Undo does the same
+    region = await harness.presses(mover, step.message, "otherwise:1")
+    step = await harness.answers(mover, region.message, harness.keys(region.message)[-1])
     again = await harness.presses(mover, step.message, "restart")
     assert again.text == first
 

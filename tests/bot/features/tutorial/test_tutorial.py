@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.people.use_cases import PersonalSettings
 from bot.features.turn.by_itself import own_payment
 from bot.features.tutorial.use_cases import (
     LESSONS,
@@ -15,13 +16,15 @@ from bot.features.tutorial.use_cases import (
     Lessons,
     game_at,
 )
+from bot.game.people.preferences import EVERYWHERE
 from bot.game.table.reading import TableReader
 from bot.loopback import ChannelKind, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.objects import Message
+from bot.platform.request import Person as Asker
 from engine import CATALOGUE, Colour
 from engine.events import Built, GameOver, Offered, VillageFell
-from render import read_image_map
+from render import Form, read_image_map
 from tests.bot.harness import Harness
 from tests.bot.positions import lay
 from tests.engine.positions import game
@@ -171,7 +174,20 @@ async def test_a_first_game_is_coached_until_the_hint_is_dismissed(
     without = await harness.presses(mover, panel.message, "coach")
     assert "You win with" not in without.text
     assert "Got it" not in _message(without).labels
-    assert await harness.services[Lessons].advice(mover.id) == set(Advice) - {Advice.WIN}
+    assert await harness.services[Lessons].advice(mover.id, "1.9") == set(Advice) - {Advice.WIN}
+
+
+async def test_a_line_of_advice_is_shown_at_one_turn(harness: Harness, mover: Person) -> None:
+    await harness.services[PersonalSettings].change(
+        Asker(mover.id, mover.name), EVERYWHERE, {"form": Form.WIDE}
+    )
+    other = harness.bo if mover is harness.ann else harness.ann
+    for number, line in enumerate(("Most VP wins", "activates its whole column")):
+        for _ in range(2):  # the panel is opened twice
+            panel = await harness.presses(mover, await harness.board(2 * number), "take")
+            assert line in panel.text
+        for person in (mover, other):
+            await harness.command_player(person).turn()
 
 
 async def test_landings_are_explained_once_on_a_hand_that_offers_them(harness: Harness) -> None:

@@ -78,6 +78,7 @@ def has_try(one: Message) -> bool:
 
 async def tried(harness: Harness, person: Player) -> Answer:
     panel = await harness.presses(person, await message(harness), "beat")
+    assert says(panel.text, "beat-note")
     steps = await confirmable(harness, person, panel)
     return await harness.presses(person, steps[-1].message, "confirm")
 

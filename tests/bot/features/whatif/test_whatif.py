@@ -47,6 +47,8 @@ async def test_a_turn_is_weighed_beside_the_one_that_was_played_and_computers_re
     table = await played(harness, 3)
     seats = await asked(harness, harness.ann, await harness.board(1))
     assert says(seats.text, "whatif-title", "whatif-hands-own")
+    assert says(seats.text, "whatif-beside")
+    assert says(seats.text, "whatif-seat")
     assert seats.message is not None
     assert seats.message.labels == ["My seat: Ann", "Bo"]
     panel = await harness.presses(harness.ann, seats.message, "what_if")

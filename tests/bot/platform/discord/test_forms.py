@@ -176,3 +176,12 @@ def test_marks_of_another_form_are_stale() -> None:
     for marks in (["1"], ["t", "x!", "0", "0", "0"], ["t", "0" * 9, "0", "0", "0"]):
         with pytest.raises(StaleComponent):
             typed_before(EVERY, marks, "")
+
+
+def test_a_text_that_explains_all_options_alike_is_shown_once() -> None:
+    alike = (("1", "one", "why"), ("2", "two", "why"))
+    field = Field("days", Kind.MENU, "Days", options=alike)
+    assert field.hint == "why"
+    assert [text for _, _, text in field.options] == ["", ""]
+    apart = (("1", "one", "why"), ("2", "two", "how"))
+    assert Field("days", Kind.MENU, "Days", options=apart).options == apart
