@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import threading
 from collections.abc import AsyncIterator, Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from discord.gateway import KeepAliveHandler
 
+from bot.app.client import Timing
 from bot.loopback import Person
 from bot.platform.i18n import languages as language_module
 from bot.platform.services import Services
@@ -76,6 +78,14 @@ async def empty_harness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Asyn
 @pytest.fixture
 async def harness(empty_harness: Harness) -> AsyncIterator[Harness]:
     """The same with the bot running."""
+    async with empty_harness.bot():
+        yield empty_harness
+
+
+@pytest.fixture
+async def hall(empty_harness: Harness, clock: ManualClock) -> AsyncIterator[Harness]:
+    """The bot by a clock that a test advances; days that it skips are not an outage."""
+    empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
     async with empty_harness.bot():
         yield empty_harness
 

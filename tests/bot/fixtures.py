@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import pytest
 from sqlalchemy import event
 from sqlmodel import SQLModel, col, select
 
 from bot.app.features import add_use_cases
 from bot.features.lobby.use_cases import Lobby
 from bot.features.turn.use_cases import Turns
+from bot.game.errors import Code, TableError
 from bot.game.people.personal_data import PrivacyTerms
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.setup import NewSeed
@@ -153,6 +155,18 @@ async def prepare_turn(services: Services, table: TableState) -> Stamp:
 async def play_turn(services: Services, table: TableState) -> TableState:
     stamp = await prepare_turn(services, table)
     return await services[Turns].confirm(table.id, mover(table), stamp)
+
+
+async def refused(attempt: Awaitable[object]) -> tuple[Code, dict[str, Any]]:
+    """The code and the details of the refusal that ``attempt`` raises."""
+    with pytest.raises(TableError) as caught:
+        await attempt
+    return caught.value.code, dict(caught.value.details)
+
+
+async def refusal(attempt: Awaitable[object]) -> str:
+    """The code alone."""
+    return (await refused(attempt))[0].value
 
 
 async def waiting(store: Store) -> list[OutboxRow]:

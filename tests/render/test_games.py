@@ -53,34 +53,47 @@ NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 LAYOUTS = ("standard", "chain", "ring", "random")
 
 
+EGYPT = ("egypt",) * 6
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("wild", [True, released(False)])
-def test_a_game_of_all_egypt_decks_can_be_drawn_from_beginning_to_end(wild: bool) -> None:
-    game = Game.new(Config(4, ("egypt",) * 6, start_pieces=9, wild=wild), "egypt-pictures")
+@pytest.mark.parametrize(
+    "config",
+    [
+        Config(4, EGYPT, start_pieces=9, wild=True),
+        released(Config(4, EGYPT, start_pieces=9)),
+        released(Config(4)),
+        released(Config(2)),
+    ],
+    ids=str,
+)
+def test_a_random_game_can_be_drawn_from_beginning_to_end(config: Config) -> None:
+    game, names = Game.new(config, "pictures"), NAMES[: config.players]
     rng, turn = Random(5), -1
     for seat in game.awaited:
-        assert opened(board_png(game.view(None), NAMES, WORDS)).width == 1650
+        assert opened(board_png(game.view(None), names, WORDS)).width == 1650
         game.pick(seat, random_pick(9, rng))
     while game.decision is not None:
         decision = game.decision
-        view = game.view(decision.seat) if game.turn % 72 == 0 else None
+        view = game.view(decision.seat) if game.turn % (18 * config.players) == 0 else None
         if view is not None and game.turn != turn:
             turn = game.turn
-            assert len(board_png(view, NAMES, WORDS)) < 350_000
-            assert len(alt_board(view, NAMES, WORDS)) <= LIMIT
+            assert len(board_png(view, names, WORDS)) < 350_000
+            assert len(alt_board(view, names, WORDS)) <= LIMIT
             outlook = game.outlook(decision.seat)
-            assert opened(hand_png(view, NAMES, WORDS, outlook=outlook)).width == 1650
-            for seat in range(4):
-                assert opened(tableau_png(view, seat, NAMES, WORDS)).width == 1650
-                assert len(alt_tableau(view, seat, NAMES, WORDS)) <= LIMIT
+            assert opened(hand_png(view, names, WORDS, outlook=outlook)).width == 1650
+            for seat in range(config.players):
+                assert opened(tableau_png(view, seat, names, WORDS)).width == 1650
+                assert len(alt_tableau(view, seat, names, WORDS)) <= LIMIT
         if view is not None and decision.kind in (Kind.REGION, Kind.DESTINATION, Kind.PLACE):
             regions = [o for o in decision.options if isinstance(o, RegionOption)]
             options = {o.region: Price.of(o) for o in regions}
-            png = preview_png(view, NAMES, WORDS, Proposal(decision.seat, options, decision.card))
+            png = preview_png(view, names, WORDS, Proposal(decision.seat, options, decision.card))
             assert opened(png).size == Form.WIDE.size
         builds = [o for o in decision.options if o.key.startswith(("build:", "wild:"))]
         game.choose(rng.choice(builds or list(decision.options)).key)
-    assert opened(board_png(game.view(None), NAMES, WORDS)).width == 1650
+    assert opened(board_png(game.view(None), names, WORDS)).width == 1650
+    assert opened(result_png(game.view(None), names, WORDS)).size == Form.WIDE.size
 
 
 @pytest.mark.parametrize("name", LAYOUTS)
@@ -160,32 +173,3 @@ def test_every_egypt_card_can_be_drawn_large_with_all_its_words(card: Card) -> N
     image = opened(png)
     assert image.size == Form.WIDE.size
     assert image.getpixel((600, 20)) == CARDS[card.colour].band
-
-
-@pytest.mark.long
-@pytest.mark.release
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_random_game_can_be_drawn_from_beginning_to_end(players: int) -> None:
-    game = Game.new(Config(players=players), "pictures")
-    rng = Random(3)
-    names, turn = NAMES[:players], -1
-    while game.decision is not None:
-        decision = game.decision
-        if game.turn != turn and game.turn % 12 == 0:
-            turn = game.turn
-            view = game.view(decision.seat)
-            png = board_png(view, names, WORDS)
-            assert len(png) < 350_000
-            assert len(alt_board(view, names, WORDS)) <= LIMIT
-            outlook = game.outlook(decision.seat)
-            assert opened(hand_png(view, names, WORDS, outlook=outlook)).width == 1650
-            assert opened(tableau_png(view, decision.seat, names, WORDS)).width == 1650
-        if decision.kind is Kind.REGION and game.turn % 20 == 0:
-            regions = [o for o in decision.options if isinstance(o, RegionOption)]
-            options = {o.region: Price.of(o) for o in regions}
-            view = game.view(decision.seat)
-            png = preview_png(view, names, WORDS, Proposal(decision.seat, options))
-            assert opened(png).size == (1650, 1050)
-        builds = [o for o in decision.options if o.key.startswith("build:")]
-        game.choose(rng.choice(builds or list(decision.options)).key)
-    assert opened(result_png(game.view(None), names, WORDS)).size == Form.WIDE.size

@@ -1,16 +1,13 @@
 """``python -m tests.tools.packages``: draws the packages of the bot and their imports.
 
 The drawing is a Mermaid chart in ``docs/ARCHITECTURE.md``, made from the imports as they are; a
-test fails if it is out of date. ``--longest`` prints the longest chain of imports, ``--closure
-FILE`` how many files a file reaches by its imports, ``--lines`` the files and lines of every
-package of the bot.
+test fails if it is out of date.
 """
 
 from __future__ import annotations
 
-import argparse
 import ast
-from collections import Counter, defaultdict
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -71,13 +68,6 @@ def package_of(name: str) -> str:
     return parts[1] if len(parts) > 1 and modules()[name].parent != ROOT / "bot" else "app"
 
 
-def unit_of(name: str) -> str:
-    """The unit of a module: a feature, a part of the platform, else its package."""
-    parts = name.split(".")
-    inner = len(parts) > 3 and parts[1] in ("features", "platform")
-    return ".".join(parts[1:3]) if inner else package_of(name)
-
-
 def arrows() -> Counter[tuple[str, str]]:
     """The number of imports from one package of the chart to another."""
     shown = {package for level in LEVELS for package in level} | {"loopback"}
@@ -128,33 +118,5 @@ def closure(name: str) -> frozenset[str]:
     return frozenset(seen - {name})
 
 
-def _lines() -> str:
-    files: dict[str, list[int]] = defaultdict(list)
-    for name, path in modules("bot").items():
-        files[unit_of(name)].append(path.read_text(encoding="utf-8").count("\n"))
-    rows = [f"{unit:24} {len(sizes):4} {sum(sizes):7,}" for unit, sizes in sorted(files.items())]
-    total = [sum(len(sizes) for sizes in files.values()), sum(map(sum, files.values()))]
-    return "\n".join([*rows, f"{'bot':24} {total[0]:4} {total[1]:7,}"])
-
-
-def main() -> None:
-    """Renew the chart, or print what was asked for."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--longest", action="store_true")
-    parser.add_argument("--closure", metavar="FILE", type=Path)
-    parser.add_argument("--lines", action="store_true")
-    wanted = parser.parse_args()
-    if wanted.longest:
-        chains = [longest(name, "bot") for name in sorted(modules("bot"))]
-        chain = max(chains, key=len)
-        print(" → ".join(chain))
-    elif wanted.closure:
-        print(len(closure(module_of(wanted.closure.resolve()))))
-    elif wanted.lines:
-        print(_lines())
-    else:
-        PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

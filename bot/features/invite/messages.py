@@ -20,7 +20,7 @@ from bot.features.invite.use_cases import (
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, Status
 from bot.game.table import calls
-from bot.game.table.messages import PlainMessage, note_dm
+from bot.game.table.messages import PlainMessage
 from bot.game.table.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.custom_ids import CustomId
@@ -98,6 +98,7 @@ class InviteCall(PlainMessage):
     """By DM, in the reader's own language; in quiet hours it makes no sound, as every DM."""
 
     kind = INVITE_CALL
+    notes_dm = True
     as_it_stands = True
     needs = ("person", "by")
 
@@ -122,13 +123,6 @@ class InviteCall(PlainMessage):
     def _text(self, tongue: Language, job: Job, loaded: TableState) -> str:
         place = channel_link(loaded)
         return tongue.text("invite-dm", channel=place, **_about(job, loaded))
-
-    async def arrived(
-        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
-    ) -> None:
-        """Note where they read DMs."""
-        if posted is not None:
-            await note_dm(session, row, posted)
 
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime

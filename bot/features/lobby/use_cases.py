@@ -25,10 +25,11 @@ from bot.game.queries import (
     seat_rows,
     setup_of,
 )
-from bot.game.rows import ChannelRow, GameRow, SeatRow, Status, TurnRow
+from bot.game.rows import ChannelRow, GameRow, SeatRow, Status
 from bot.game.scheduled.computer_turns import ComputerTurns
 from bot.game.setup import STANDARD, NewSeed, Setup
 from bot.game.table import clocks, first_pieces, lifecycle, places
+from bot.game.table.alone import first_turn
 from bot.game.table.computer_players import LEVELS, STYLED, STYLES, ComputerPlayers
 from bot.game.table.hooks import game_begun, turn_begun
 from bot.game.table.lifecycle import check_players, close
@@ -442,16 +443,6 @@ async def _deal(out: UnitOfWork, row: GameRow, by: int, new_seed: NewSeed) -> No
     row.practice = against_computers(seats)
     row.touched_at = out.now
     clocks.begin(row, out.now)
-    out.session.add(
-        TurnRow(
-            game_id=stored_id(row.id),
-            number=0,
-            round=game.round,
-            choices=[],
-            events=[],
-            position=dict(game.position()),
-            at=out.now,
-        )
-    )
+    out.session.add(first_turn(stored_id(row.id), game, out.now))
     await game_begun.run(out, row, game, True)
     await turn_begun.run(out, row, await load(out.session, row, out.cards), None)

@@ -31,7 +31,8 @@ from bot.features.puzzles.rows import (
 from bot.features.results.ratings import NEWCOMER, Skill, rated, shown
 from bot.game.errors import Code, TableError
 from bot.game.queries import lock_games
-from bot.game.rows import WHAT_IF, GameRow, SeatRow, ServerRow, Status, TurnRow
+from bot.game.rows import WHAT_IF, GameRow, ServerRow
+from bot.game.table import alone
 from bot.game.table.computer_players import ComputerPlayers
 from bot.game.table.places import ServerSettings, read_server
 from bot.game.unit_of_work import UnitOfWork, UseCases
@@ -213,7 +214,7 @@ class Puzzles(UseCases):
             await out.session.exec(
                 delete(GameRow).where(_mine(person.id)).execution_options(**ACROSS_GAMES)
             )
-            row = await _table(out, place.guild_id, place.channel_id, puzzle, person, name)
+            row = await _table(out, place, puzzle, person, name)
             return stored_id(row.id)
 
     async def record(
@@ -342,55 +343,16 @@ def _mine(person_id: int) -> Any:
 
 
 async def _table(
-    out: UnitOfWork,
-    guild_id: int,
-    channel_id: int,
-    puzzle: Puzzle,
-    person: Person | None,
-    name: str,
+    out: UnitOfWork, place: Place, puzzle: Puzzle, person: Person | None, name: str
 ) -> GameRow:
     """Write the table of a puzzle: of its solver, or (None) of a server that posts it."""
     game = puzzle.game()
-    row = GameRow(
-        guild_id=guild_id,
-        channel_id=channel_id,
-        status=Status.ANALYSIS.value,
-        opener_id=NOBODY if person is None else person.id,
-        players=puzzle.players,
-        config=dict(game.config.to_json()),
-        seed=game.seed,
-        seal=game.seal,
-        opened_at=out.now,
-        started_at=out.now,
-        analysis=True,
-        puzzle=puzzle.id,
-    )
-    out.session.add(row)
-    await out.session.flush()
-    table_id = stored_id(row.id)
-    for number in range(puzzle.players):
-        own = person if number == puzzle.seat else None
-        out.session.add(
-            SeatRow(
-                game_id=table_id,
-                number=number,
-                name=own.name if own is not None else f"{name} {number + 1}",
-                person_id=None if own is None else own.id,
-            )
-        )
-    out.session.add(
-        TurnRow(
-            game_id=table_id,
-            number=0,
-            round=game.round,
-            choices=[],
-            events=[],
-            position=game.position(),
-            at=out.now,
-        )
-    )
-    await out.session.flush()
-    return row
+    seats: list[tuple[str, int | None]]
+    seats = [(f"{name} {number + 1}", None) for number in range(puzzle.players)]
+    if person is not None:
+        seats[puzzle.seat] = (person.name, person.id)
+    opener_id = NOBODY if person is None else person.id
+    return await alone.begin(out, place, opener_id, game, seats, seal=game.seal, puzzle=puzzle.id)
 
 
 async def _forget_tables(session: AsyncSession, person_id: int) -> None:
@@ -480,7 +442,7 @@ class PuzzleDays(UseCases):
                 )
             )
             await _forget_days(session, guild_id, out.now - _PAST)
-            row = await _table(out, guild_id, channel_id, puzzle, None, SEAT)
+            row = await _table(out, Place(guild_id, channel_id), puzzle, None, SEAT)
             out.add(row, PUZZLE, channel_target(channel_id), 0, None, about={"day": day})
             return True
 

@@ -22,6 +22,7 @@ from bot.game.errors import Code, TableError
 from bot.game.people.personal_data import place_of, seats_of
 from bot.game.queries import game_row, lock_games, seat_rows, turn_rows
 from bot.game.rows import GameRow, SeatRow, Status, TurnRow
+from bot.game.table import alone
 from bot.game.table.loading import load
 from bot.game.table.state import Draft, TableState, turns_taken_back
 from bot.game.unit_of_work import UnitOfWork, UseCases
@@ -184,26 +185,12 @@ async def _store(
     config = head.config
     if not head.digest:
         await out.cards.keep(out.session, config, out.now)
-    row = GameRow(
-        guild_id=place.guild_id,
-        channel_id=place.channel_id,
-        status=Status.ANALYSIS.value,
-        opener_id=owner.id,
-        players=config.players,
-        version=len(turns) - 1,
-        config=dict(config.to_json()),
-        seed=seed,
-        seal=head.seal,
-        opened_at=out.now,
-        started_at=out.now,
-        analysis=True,
+    seats = [(name, None) for name in names]
+    version = len(turns) - 1
+    row = await alone.add(
+        out, place, owner.id, config, seed, seats, version=version, seal=head.seal
     )
-    out.session.add(row)
-    await out.session.flush()
     table_id = stored_id(row.id)
-    for number, name in enumerate(names):
-        out.session.add(SeatRow(game_id=table_id, name=name, number=number))
-    await out.session.flush()
     of_game = {"game_id": table_id, "at": out.now}
     for first in range(0, len(turns), _AT_ONCE):  # between them others have the event loop
         some = [{**turn, **of_game} for turn in turns[first : first + _AT_ONCE]]

@@ -18,7 +18,7 @@ from bot.features.votes.rows import Outcome
 from bot.game.errors import Code, TableError
 from bot.game.rows import GameRow, Status
 from bot.game.table.calls import may_ping
-from bot.game.table.messages import PlainMessage, note_dm, pinged, seat_of
+from bot.game.table.messages import PlainMessage, pinged, seat_of
 from bot.game.table.reading import PeopleReader, TableReader
 from bot.game.table.state import TableState
 from bot.game.terms import LeftSeat
@@ -321,6 +321,7 @@ class StoodInMessage(_StoodIn):
     """By DM: a computer plays on in their seat, and how they come back."""
 
     kind = STOOD_IN
+    notes_dm = True
     needs = ("seat",)
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
@@ -331,13 +332,6 @@ class StoodInMessage(_StoodIn):
         text = tongue.text("seat-stood-in", channel=channel, server=escape(server))
         items = (back_button(tongue, job), jump_button(tongue, loaded))
         return await posting.to_person(job, Page(text, items=items))
-
-    async def arrived(
-        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
-    ) -> None:
-        """Record the DM channel."""
-        if posted is not None:
-            await note_dm(session, row, posted)
 
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime

@@ -21,7 +21,7 @@ from bot.features.seek.use_cases import (
 from bot.game.queries import seat_rows
 from bot.game.rows import GameRow, Status
 from bot.game.table import calls
-from bot.game.table.messages import PlainMessage, TableMessage, note_dm
+from bot.game.table.messages import PlainMessage, TableMessage
 from bot.game.table.state import TableState
 from bot.narration.narrator import escape
 from bot.platform.discord.pages import Page
@@ -102,6 +102,7 @@ class FoundCall(_FoundOne):
     """By DM, in their own language; in quiet hours it makes no sound, as every DM of the bot."""
 
     kind = FOUND_CALL
+    notes_dm = True
 
     async def post(self, posting: Posting, job: Job, loaded: TableState) -> PostedMessage:
         """Tell them."""
@@ -114,13 +115,6 @@ class FoundCall(_FoundOne):
         tongue = language(job.reader.locale)
         names = tongue.listing([escape(seat.name) for seat in loaded.seats])
         return tongue, "seek-found-one", names
-
-    async def arrived(
-        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
-    ) -> None:
-        """Note where they read DMs."""
-        if posted is not None:
-            await note_dm(session, row, posted)
 
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime
@@ -171,6 +165,7 @@ class SeekOver(TableMessage[str]):
     """By DM: their search has ended without a table. It makes no sound at any hour."""
 
     kind = SEEK_OVER
+    notes_dm = True
     may_be_missed = True
     needs = ("person", "channel")
 
@@ -198,13 +193,6 @@ class SeekOver(TableMessage[str]):
         """By its words, which no other DM has."""
         text = language(job.reader.locale).text("seek-over", channel=loaded)
         return lambda message: text in message.content
-
-    async def arrived(
-        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
-    ) -> None:
-        """Note where they read DMs."""
-        if posted is not None:
-            await note_dm(session, row, posted)
 
 
 def _later(

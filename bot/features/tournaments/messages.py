@@ -39,7 +39,7 @@ from bot.features.tournaments.use_cases import Tournaments
 from bot.game.people.preferences import Where
 from bot.game.rows import GameRow, NoticeRow, Status
 from bot.game.table import calls
-from bot.game.table.messages import TableMessage, note_dm, note_unreached
+from bot.game.table.messages import TableMessage, note_unreached
 from bot.game.table.reading import TableReader
 from bot.game.unit_of_work import Transactions
 from bot.narration.narrator import escape
@@ -232,6 +232,7 @@ class StrandedMessage(_OfTournament):
     """By DM to the organiser: the channel of their tournament cannot be reached."""
 
     kind = STRANDED
+    notes_dm = True
 
     async def post(self, posting: Posting, job: Job, loaded: Told) -> PostedMessage:
         """Say what can be done."""
@@ -258,18 +259,12 @@ class StrandedMessage(_OfTournament):
         """Whether it still cannot be reached."""
         return loaded.now.row.stranded and loaded.now.row.going
 
-    async def arrived(
-        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
-    ) -> None:
-        """Note where they are written to."""
-        if posted is not None:
-            await note_dm(session, row, posted)
-
 
 class SeatedMessage(TableMessage[Told]):
     """By DM, or by a ping in the thread: somebody's table has opened."""
 
     kind = SEATED
+    notes_dm = True
     needs = ("person",)
 
     async def load(self, job: Job, services: Services) -> Told | None:
@@ -325,13 +320,6 @@ class SeatedMessage(TableMessage[Told]):
         where = loaded.table.thread_id if loaded.table is not None else None
         address = link(loaded.now.row.guild_id, where or loaded.now.channel_id)
         return lambda message: address in links_of(message)
-
-    async def arrived(
-        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
-    ) -> None:
-        """Note where they are written to."""
-        if posted is not None and row.person_id is not None:
-            await note_dm(session, row, posted)
 
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime

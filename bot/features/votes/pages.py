@@ -27,7 +27,7 @@ from bot.features.votes.use_cases import Effect, Untold, Votes, Way, note_told, 
 from bot.game.people.preferences import Where
 from bot.game.rows import GameRow
 from bot.game.table import calls
-from bot.game.table.messages import TableMessage, note_dm, note_unreached
+from bot.game.table.messages import TableMessage, note_unreached
 from bot.game.table.state import TableState
 from bot.game.unit_of_work import Transactions
 from bot.narration.narrator import escape
@@ -268,6 +268,7 @@ class VoteCallMessage(_OfVote):
     """By DM, or by a ping in the channel: somebody is asked in a vote that goes on."""
 
     kind = VOTE_CALL
+    notes_dm = True
     needs = ("vote", "person")
     outlasts_seat = True
 
@@ -315,13 +316,6 @@ class VoteCallMessage(_OfVote):
             return bearing(vote_button_id(job.table_id, vote.id))
         mention, link = f"<@{job.payload['person']}>", vote_link(table, vote)
         return lambda message: mention in message.content and link in links_of(message)
-
-    async def arrived(
-        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
-    ) -> None:
-        """Record the DM channel."""
-        if posted is not None and row.person_id is not None:
-            await note_dm(session, row, posted)
 
     async def undeliverable(
         self, session: AsyncSession, row: OutboxRow, why: Why, now: datetime

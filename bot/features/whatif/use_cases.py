@@ -20,8 +20,8 @@ from bot.features.seats.holders import TenureRow
 from bot.features.whatif.weighing import SECONDS, weighed
 from bot.game.errors import Code, TableError
 from bot.game.queries import ACTIVE, lock_games
-from bot.game.rows import BEATS, WHAT_IF, DraftRow, GameRow, SeatRow, Status, TurnRow
-from bot.game.table import loading
+from bot.game.rows import BEATS, WHAT_IF, DraftRow, GameRow, TurnRow
+from bot.game.table import alone, loading
 from bot.game.table.computer_players import STAND_IN, ComputerPlayers, playing_level
 from bot.game.table.state import Draft, SeatInfo, TableState, TurnEntry, dealt, turns_taken_back
 from bot.game.table.turns import CONFIRM
@@ -306,48 +306,14 @@ async def _store(
     out: UnitOfWork, place: Place, person: Person, board: Board, seat: int, turns: Sequence[_Turn]
 ) -> int:
     """Write the table. Its seal is that of the game: by it names are removed with their data."""
-    start = board.game()
-    row = GameRow(
-        guild_id=place.guild_id,
-        channel_id=place.channel_id,
-        status=Status.ANALYSIS.value,
-        opener_id=person.id,
-        players=len(board.names),
-        config=dict(start.config.to_json()),
-        seed=start.seed,
-        seal=board.seal,
-        opened_at=out.now,
-        started_at=out.now,
-        analysis=True,
-        puzzle=board.id,
+    names = enumerate(board.names)
+    seats = [(name, person.id if number == seat else None) for number, name in names]
+    row = await alone.begin(
+        out, place, person.id, board.game(), seats, seal=board.seal, puzzle=board.id
     )
-    out.session.add(row)
-    await out.session.flush()
-    table_id = stored_id(row.id)
-    out.session.add_all(
-        SeatRow(
-            game_id=table_id,
-            number=number,
-            name=name,
-            person_id=person.id if number == seat else None,
-        )
-        for number, name in enumerate(board.names)
-    )
-    out.session.add(
-        TurnRow(
-            game_id=table_id,
-            number=0,
-            round=start.round,
-            choices=[],
-            events=[],
-            position=start.position(),
-            at=out.now,
-        )
-    )
-    await out.session.flush()
     _append(out, row, turns)
     await out.session.flush()
-    return table_id
+    return stored_id(row.id)
 
 
 def _append(out: UnitOfWork, row: GameRow, turns: Sequence[_Turn]) -> None:

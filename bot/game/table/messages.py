@@ -42,6 +42,7 @@ class TableMessage(Message[L], Generic[L]):
 
     as_it_stands: ClassVar[bool] = False  # of the table as it is now, not as after its turn
     makes_place: ClassVar[bool] = False  # it makes the channel of the table
+    notes_dm: ClassVar[bool] = False  # sent as a DM, it records where its reader gets them
     needs: ClassVar[tuple[str, ...]] = ()  # the keys of its payload, beside its turn
 
     async def table(self, job: Job, services: Services) -> TableState:
@@ -78,6 +79,13 @@ class TableMessage(Message[L], Generic[L]):
             silent,
             refused=player.dm_refused_at is not None,
         )
+
+    async def arrived(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Record the DM channel, if it is to."""
+        if self.notes_dm and posted is not None and row.person_id is not None:
+            await note_dm(session, row, posted)
 
     def fault(self, row: OutboxRow, subject: Any) -> str:
         """The fault of a pending row: in its payload, table, turn or seat.

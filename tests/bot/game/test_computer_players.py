@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from bot.game.table.computer_players import LEVELS, ComputerPlayers, thinking_pr
 from bot.platform.worker_processes import WorkerProcesses
 from engine import Catalogue, Config, Game, shipped
 from engine.players.learned.weights import WeightsError
-from tests.patience import patient
+from tests.bot.platform.drawing.test_workers import until_gone
 
 GAME = Game.new(Config(3), "k")
 BUDGET = 600  # turns, which no machine is too slow for
@@ -96,12 +95,6 @@ async def test_a_process_that_dies_or_hangs_is_replaced_and_the_novice_answers()
                 await call
     finally:
         players.close()
-
-
-async def until_gone(process: int) -> None:
-    async with asyncio.timeout(patient(30)):
-        while await asyncio.to_thread(Path(f"/proc/{process}").exists):  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
 
 
 class Answering:

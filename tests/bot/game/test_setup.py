@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +9,6 @@ import pytest
 
 from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
-from bot.game.errors import TableError
 from bot.game.rows import Status
 from bot.game.setup import Setup, tossed
 from bot.game.table.reading import TableReader
@@ -22,16 +20,20 @@ from bot.platform.store.store import Store
 from engine import CATALOGUE, Colour, Config, Game
 from engine.model.shuffling import seal
 from tests.bot.databases import migrated
-from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, make_services, waiting
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    ManualClock,
+    make_services,
+    refusal,
+    waiting,
+)
 
 EGYPT = ("egypt",) * 6
 MIX = ("egypt", "base", "base", "egypt", "base", "base")
-
-
-async def refusal(call: Awaitable[object]) -> str:
-    with pytest.raises(TableError) as caught:
-        await call
-    return caught.value.code.value
 
 
 @pytest.fixture

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.features.lobby import use_cases as lobby
 from bot.game.rows import Status
@@ -21,7 +23,7 @@ from engine import CATALOGUE, Catalogue, Config, Game
 from engine.events import Built, Offered
 from engine.model.terms import Colour
 from render import read_image_map
-from tests.bot.harness import Harness, signed_by, words
+from tests.bot.harness import Harness
 from tests.bot.tapper import Tapper
 
 _ENGLISH = language("en")
@@ -83,6 +85,7 @@ class Reader:
 
     async def read(self) -> None:
         """Read every message since the last time. Raises ``Leak``."""
+        await self._harness.all_sent()  # a hand that comes later is held against what is known then
         table = await self._harness.table()
         assert table.game is not None
         self._over = table.game.result is not None
@@ -97,6 +100,7 @@ class Reader:
                     own = seat if alone else None
                     self._check(person, list(texts_in(message)), secret, own)
                     self._check_maps(person, message, secret, alone)
+                    self._check_pictures(person, message, own)
         self._gone.clear()
         self._read |= {m.id for m in self._harness.discord.messages(self._harness.channel)}
         for channel in self._harness.discord.dm_channels():
@@ -133,6 +137,13 @@ class Reader:
             raise Leak(f"{person.name} reads in a public picture: {sorted(keys)}")
         if named := {key.rpartition(":")[2] for key in keys} & secret:
             raise Leak(f"{person.name} reads in a picture of {named}")
+
+    def _check_pictures(self, person: Person, message: Message, own: int | None) -> None:
+        """Whose view was drawn on pictures, where they are signed with it."""
+        pngs = [file.data for file in message.attachments if file.filename.endswith(".png")]
+        seats = {Image.open(BytesIO(png)).info.get("seat", "None") for png in pngs}
+        if not self._over and seats - {"None", str(own)}:
+            raise Leak(f"{person.name} sees the view of {sorted(seats)}")
 
     async def _remember(self, table: TableState) -> None:
         game = table.game
@@ -180,81 +191,37 @@ def texts_in(message: Message) -> Iterator[str]:
 MOST_TURNS = 800
 
 
-async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
+async def play(
+    harness: Harness, way: str, turns: int = MOST_TURNS, reader: Reader | None = None
+) -> Reader:
     """Play the running game, ``typed`` or ``tapped``, and check everybody's view.
 
-    It ends after ``turns`` turns, or else must come to its end.
+    It ends after ``turns`` turns, or else must come to its end. The ``reader`` goes on to read.
     """
-    watch = Watch(harness)
+    reader = reader or Reader(harness)
     people = (harness.ann, harness.bo, harness.cy, harness.di)
     command_players = {person: harness.command_player(person) for person in people}
     tappers = {person: Tapper(harness, person, harness.seed) for person in people}
     for _ in range(turns):
         table = await harness.table()
         if table.status is Status.FINISHED:
-            return
+            return reader
         person = await harness.mover()
         assert person is not None
         if table.awaited:
-            await watch.look()
+            await reader.read()
             await command_players[person].pick()
             continue
         board = await harness.board(table.version)
         assert board.pinged == [person.user]
-        await watch.look()
+        await reader.read()
         if way == "typed":
             await command_players[person].turn()
         else:
             await tappers[person].turn(table.version)
     assert turns < MOST_TURNS, "the game does not end"
-
-
-class Watch:
-    """A comparison of everything a person can read with the secrets."""
-
-    def __init__(self, harness: Harness) -> None:
-        self._harness = harness
-        self._read: set[int] = set()
-        self._turn = 0
-        self._shown: set[str] = set()  # cards that everybody has seen
-
-    async def look(self) -> None:
-        """Look at every message since the last look."""
-        harness = self._harness
-        await harness.all_sent()  # a hand that comes later is held against what is known then
-        table = await harness.table()
-        game = table.game
-        assert game is not None
-        public = game.view(None)
-        self._shown |= {card for seat in public.seats for column in seat.columns for card in column}
-        unread, self._turn = max(1, table.version - self._turn), table.version
-        for entry in await harness.services[TableReader].log(table.id, limit=unread):
-            self._shown |= {e.top for e in entry.events if isinstance(e, Offered)}
-            self._shown |= {e.card for e in entry.events if isinstance(e, Built)}
-        for person in (harness.ann, harness.bo, harness.cy, harness.di):
-            seat = table.seat_of(person.id)
-            messages = [
-                message
-                for message in (*person.sees(harness.channel), *person.dms)
-                if message.id not in self._read and not message.loading
-            ]
-            own = known_to(game, seat) if seat is not None else set()
-            self._check(messages, seat, self._secrets(game) - own)
-        self._read |= {m.id for m in harness.discord.messages(harness.channel)}
-        self._read |= {m.id for channel in harness.discord.dm_channels()
-                       for m in harness.discord.messages(channel)}  # fmt: skip
-
-    def _secrets(self, game: Game) -> set[str]:
-        """Cards in hands and face down that exist once and were never seen by everybody."""
-        known = [known_to(game, seat) for seat in range(game.config.players)]
-        return {c for c in set().union(*known) if CATALOGUE.card(c).copies == 1} - self._shown
-
-    def _check(self, messages: list[Message], seat: int | None, secrets: set[str]) -> None:
-        assert cards_named(words(messages)) & secrets == set()
-        for message in messages:
-            mine = message.ephemeral or message.channel is not self._harness.channel
-            allowed = {"None", str(seat)} if mine else {"None"}
-            assert {signed_by(file.data) for file in message.attachments} <= allowed
+    await reader.read()
+    return reader
 
 
 def known_to(game: Game, seat: int) -> set[str]:

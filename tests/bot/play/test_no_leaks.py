@@ -15,7 +15,7 @@ from bot.platform.i18n.languages import language
 from bot.ui import presenter
 from bot.ui.actions import Action
 from engine import CATALOGUE, Game
-from tests.bot.harness import Harness
+from tests.bot.harness import Harness, signature
 from tests.bot.painters import painter as painter_of
 from tests.bot.painters import repaint
 from tests.bot.play.leaks import Leak, Reader, begin_with_totals_of_thousands, rematch
@@ -118,6 +118,7 @@ def _single(cards: list[str]) -> str:
         (hand, "label"),
         (deck, "suggestion"),
         (hand, "map"),
+        (hand, "picture"),
     ],
 )
 async def test_a_planted_leak_is_found(
@@ -159,6 +160,9 @@ def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
         repaint(
             monkeypatch, "board_png", lambda *a, **k: honest_map(*a, **k, answers={"": [planted]})
         )
+        return
+    if place == "picture":
+        repaint(monkeypatch, "board_png", lambda *a, **k: signature(1))
         return
     honest = getattr(module, name)
     if place == "label":

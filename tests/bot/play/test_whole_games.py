@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.harness import Harness
-from tests.bot.play.leaks import finished, play
+from tests.bot.play.leaks import Reader, finished, play
 from tests.bot.positions import last_turns
 from tests.sampling import every, released
 
@@ -14,9 +14,9 @@ from tests.sampling import every, released
 @pytest.mark.parametrize("way", every(2, ["tapped", "typed"]))
 async def test_two_people_play_the_first_rounds_and_the_last(harness: Harness, way: str) -> None:
     await harness.begin(harness.ann, harness.bo)
-    await play(harness, way, turns=1)
+    reader = await play(harness, way, turns=1)
     since = await last_turns(harness, left=2)
-    await play(harness, way)
+    await play(harness, way, reader=reader)
     await finished(harness, posted_from=since)
 
 
@@ -26,8 +26,10 @@ async def test_four_people_play_the_last_round_of_all_of_egypt(harness: Harness,
     table = await harness.begin(harness.ann, harness.bo, harness.cy, harness.di, decks="egypt")
     assert table.game is not None
     assert table.game.view(None).modules == (True,) * 6
+    reader = Reader(harness)
+    await reader.read()
     since = await last_turns(harness, left=4)
-    await play(harness, way)
+    await play(harness, way, reader=reader)
     await finished(harness, posted_from=since)
 
 
@@ -39,9 +41,9 @@ async def test_every_variant_is_played_from_pick_to_end(harness: Harness, way: s
     )
     assert table.game is not None
     assert [seat.name for seat in table.awaited] == table.names
-    await play(harness, way, turns=4)
+    reader = await play(harness, way, turns=4)
     since = await last_turns(harness, left=5)
-    await play(harness, way)
+    await play(harness, way, reader=reader)
     table = await harness.table()
     assert table.game is not None
     assert all(seat.wild_used for seat in table.game.view(None).seats)

@@ -12,20 +12,20 @@ from typing import Any
 
 import pytest
 from babel import Locale
-from fluent.syntax import ast, visitor
 
 import render.text.fitting as fitting
 import tests.bot.harness as harness_module
 from bot.features.people import pages as personal
 from bot.features.places import server
 from bot.loopback import Person
+from bot.loopback.web import slash
 from bot.loopback.world.event_log import Event, EventKind
 from bot.loopback.world.objects import Attachment, Channel, Interaction, Message, User
 from bot.platform.discord import commands
 from bot.platform.discord.pages import OPTIONS
 from bot.platform.i18n import languages
 from bot.platform.i18n.languages import BASE, Language, language
-from bot.platform.i18n.locales import available, city_text, negotiate
+from bot.platform.i18n.locales import available, city_text
 from bot.platform.i18n.pseudo import KEPT, entries_in_other_words
 from bot.platform.i18n.texts import Texts
 from bot.platform.scheduling.quiet_hours import cities
@@ -115,17 +115,13 @@ class WordReader:
         told = (f"{where} in {of}: {text!r} has {sorted(w)}" for (where, of, text), w in found)
         assert not self.wrong, "\n".join(told)
 
-    def places(self, locale: str) -> set[str]:
-        """Where something was read in that language."""
-        return {where for where, of in self.read if of == locale}
-
     def read_commands(self, harness: Harness, people: Iterable[Person]) -> None:
         """Read the commands, options and choices as Discord shows them to each of ``people``.
 
         It goes by what their client is set to, whatever they have chosen here.
         """
         for person in people:
-            for command in commands(harness.discord.world, harness.channel, person):
+            for command in slash.commands(harness.discord.world, harness.channel, person):
                 told = [str(command["description"])]
                 for option in command["options"]:
                     told.append(str(option["description"]))
@@ -212,8 +208,6 @@ _NO_WORDS = re.compile(
 )
 _LATIN = re.compile("[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d_]+")
-_CUT = re.compile(r"([^\W\d_]+)…")  # a word cut for lack of room
-_READ = ("typed-", "alphabet")  # texts that nobody is shown
 
 
 def words_in(text: str, names: Collection[str]) -> set[str]:
@@ -247,51 +241,6 @@ class Scripts:
         }
 
 
-class Vocabularies:
-    """Whether a word is one of the words of a real language."""
-
-    def __init__(self, names: Collection[str]) -> None:
-        self._names = frozenset(names)
-        self._words = {tag: vocabulary(tag) for tag in available()}
-
-    def __call__(self, locale: str, text: str) -> set[str]:
-        """The words of ``text`` that the language of ``locale`` has not, and letters it has not."""
-        own = self._words[negotiate(locale, tuple(self._words), BASE)]
-        cut = set(_CUT.findall(text))
-        return {
-            word
-            for word in words_in(text, self._names)
-            if word.casefold() not in own
-            and not (word in cut and any(one.startswith(word.casefold()) for one in own))
-            and not (len(word) == 1 and any(word.casefold() in one for one in own))
-        }
-
-
-@cache
-def vocabulary(folder: str) -> frozenset[str]:
-    """Every word in the catalogue of a language, and those that Babel has for it."""
-    entries = language(folder).texts[0].entries  # reading it again would take seconds
-    catalogue = _Written()
-    for key, entry in entries.items():
-        if not key.startswith(_READ):
-            catalogue.visit(entry)
-    texts = [*catalogue.texts, *_babels(folder)]
-    return frozenset(word.casefold() for text in texts for word in _WORD.findall(text))
-
-
-class _Written(visitor.Visitor):
-    """The text of Fluent patterns as it is shown."""
-
-    def __init__(self) -> None:
-        self.texts: list[str] = []
-
-    def visit_TextElement(self, node: ast.TextElement) -> None:
-        self.texts.append(node.value)
-
-    def visit_StringLiteral(self, node: ast.StringLiteral) -> None:
-        self.texts.append(str(node.parse()["value"]))
-
-
 @cache
 def _babels(tag: str) -> frozenset[str]:
     return frozenset(_told_by_babel(tag))
@@ -309,8 +258,6 @@ def _told_by_babel(tag: str) -> Iterator[str]:
     for pattern in locale.list_patterns["standard"].values():
         yield re.sub(r"\{\d\}", " ", pattern)
     yield from (city_text(tag, zone) for zone in cities("", OPTIONS))
-    if tag == "es":
-        yield "e"  # "y" before the same sound
 
 
 def in_letters_of(locale: str, text: str) -> str:

@@ -13,7 +13,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import redirect_stderr, suppress
+from contextlib import redirect_stderr
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -30,43 +30,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=int, default=60, help="for each target (60)")
     parser.add_argument("--runs", type=int, help="so many inputs instead, always the same ones")
     parser.add_argument("--keep", type=Path, help="where findings go (tests/tools/fuzz/corpus)")
-    parser.add_argument(
-        "--coverage", action="store_true", help="only how much the kept inputs reach"
-    )
     args = parser.parse_args(arguments)
     chosen = args.target or target.names()
     os.environ["DEUS_COMPILED"] = "0"  # machine code tells nothing of where it was
-    if args.coverage:
-        return _covered(chosen)
     if importlib.util.find_spec("atheris") is None:
         print(
             "atheris is not installed; there is one for Linux: pip install atheris", file=sys.stderr
         )
         return 2
     return _fuzz(chosen, args.seconds, args.runs, args.keep)
-
-
-def _covered(names: Sequence[str]) -> int:
-    """Print what each target's inputs cover of the files that it is about; returns 0."""
-    import coverage
-
-    from tests.tools.fuzz.target import hold, kept, load
-
-    print(f"{'target':<16}{'inputs':>7}  {'reached':>8}  file")
-    for name in names:
-        measure = coverage.Coverage(branch=True, data_file=None, source=["engine", "bot"])
-        measure.start()
-        target = load(name)
-        paths = (*kept(name), *GROWN.glob(f"{name}/*"))
-        inputs = [*target.seeds(), *(path.read_bytes() for path in paths)]
-        for data in inputs:
-            with suppress(Exception):  # what is found is told elsewhere
-                hold(target, data)
-        measure.stop()
-        for file in target.reads:
-            analysis = measure._analyze(str(ROOT / file))
-            print(f"{name:<16}{len(inputs):>7}  {analysis.numbers.pc_covered:>7.1f}%  {file}")
-    return 0
 
 
 def _fuzz(chosen: Sequence[str], seconds: int, runs: int | None, keep: Path | None) -> int:

@@ -36,14 +36,12 @@ class Broken(AssertionError):
 class Target:
     """A reader and its promise.
 
-    ``check`` reads an input and raises anything at all if the promise is not kept. ``reads``
-    are the files and folders, from the root, whose coverage counts. ``seeds`` are whole inputs
-    to begin with, ``words`` pieces of inputs. ``mutate`` changes an input as its format
-    goes, None where it cannot. ``longest`` is in bytes, ``seconds`` of CPU for one input.
+    ``check`` reads an input and raises anything at all if the promise is not kept. ``seeds`` are
+    whole inputs to begin with, ``words`` pieces of inputs. ``mutate`` changes an input as its
+    format goes, None where it cannot. ``longest`` is in bytes, ``seconds`` of CPU for one input.
     """
 
     check: Callable[[bytes], None]
-    reads: tuple[str, ...]
     seeds: Callable[[], Iterable[bytes]]
     words: Callable[[], Iterable[str]] = tuple
     mutate: Mutate | None = None

@@ -59,7 +59,7 @@ def _picky(data: bytes) -> None:
         raise ValueError("picky")
 
 
-PICKY = Target(check=_picky, reads=(), seeds=lambda: [b"z", b"ab" + b"x" * 90 + b"c" + b"y" * 90])
+PICKY = Target(check=_picky, seeds=lambda: [b"z", b"ab" + b"x" * 90 + b"c" + b"y" * 90])
 
 
 @pytest.mark.skipif(importlib.util.find_spec("atheris") is None, reason="atheris is not installed")

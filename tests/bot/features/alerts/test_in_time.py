@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, time, timedelta
 from typing import Any
 
@@ -32,14 +31,6 @@ def clock() -> ManualClock:
     clock = ManualClock()
     clock.time = datetime(2026, 1, 1, 22, tzinfo=UTC)
     return clock
-
-
-@pytest.fixture
-async def hall(empty_harness: Harness, clock: ManualClock) -> AsyncIterator[Harness]:
-    """The bot by a clock that a test advances; days that it skips are not an outage."""
-    empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
-    async with empty_harness.bot():
-        yield empty_harness
 
 
 async def begun(hall: Harness) -> tuple[Person, Person]:

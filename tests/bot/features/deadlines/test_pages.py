@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from typing import Any
 
@@ -20,19 +19,6 @@ from tests.bot.fixtures import ManualClock, mover, play_turn
 from tests.bot.harness import Harness
 
 HOUR, DAY = 3600, 86400
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
-
-
-@pytest.fixture
-async def hall(empty_harness: Harness, clock: ManualClock) -> AsyncIterator[Harness]:
-    """The bot by a clock that a test advances; days that it skips are not an outage."""
-    empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
-    async with empty_harness.bot():
-        yield empty_harness
 
 
 async def begun(hall: Harness, **terms: Any) -> TableState:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 
 import pytest
 from sqlmodel import col, select
@@ -29,12 +28,7 @@ from tests.bot.fixtures import (
     begin,
     make_services,
 )
-
-
-async def refusal(call: Awaitable[object]) -> tuple[str, dict[str, str | int]]:
-    with pytest.raises(TableError) as caught:
-        await call
-    return caught.value.code.value, caught.value.details
+from tests.bot.fixtures import refused as refusal
 
 
 async def queued(store: Store) -> list[tuple[str, str]]:

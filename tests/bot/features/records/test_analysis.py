@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -31,7 +29,18 @@ from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import Game, shipped
 from engine.cards.editions import editions
-from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, PLAYERS, begin, make_services, play_turn
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    PLAYERS,
+    begin,
+    make_services,
+    play_turn,
+    refused,
+)
 from tests.bot.game.test_catalogues import DEARER
 from tests.bot.positions import near_the_end
 from tests.sampling import ends
@@ -39,12 +48,6 @@ from tests.sampling import ends
 HERE = Place(GUILD, CHANNEL)
 GAMES = Path(__file__).parents[3] / "games"
 RECORD = (GAMES / "egypt-2-greedy.deus").read_bytes()
-
-
-async def refused(attempt: Awaitable[object]) -> tuple[Code, dict[str, Any]]:
-    with pytest.raises(TableError) as caught:
-        await attempt
-    return caught.value.code, dict(caught.value.details)
 
 
 async def over(services: Services, store: Store) -> TableState:

@@ -9,21 +9,13 @@ from bot.features.lobby.use_cases import Lobby
 from bot.features.records.record_files import Records
 from bot.game.rows import GameRow, TurnRow
 from bot.game.table.reading import TableReader
-from bot.game.table.state import TableState
 from bot.platform.services import Services
 from bot.platform.store.store import Store
 from engine import CATALOGUE, Game, public, verify
+from tests.bot.features.records.test_analysis import over
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, play_turn
 from tests.bot.harness import Harness
-from tests.bot.positions import first_turns, near_the_end, to_the_end
-
-
-async def over(services: Services, store: Store) -> TableState:
-    """A finished table of Ann and Bo."""
-    table = await near_the_end(services, store, await begin(services, ANN, BO), left=3)
-    while not table.over:
-        table = await play_turn(services, table)
-    return table
+from tests.bot.positions import first_turns, to_the_end
 
 
 @pytest.mark.long

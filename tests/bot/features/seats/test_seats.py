@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 from dataclasses import replace
 from datetime import timedelta
 
@@ -49,16 +48,11 @@ from tests.bot.fixtures import (
     mover,
     play_turn,
     prepare_turn,
+    refusal,
 )
 
 DI, ED = Person(4, "Di"), Person(5, "Ed")
 DAY = 24 * 3600.0
-
-
-async def refusal(call: Awaitable[object]) -> str:
-    with pytest.raises(TableError) as caught:
-        await call
-    return caught.value.code.value
 
 
 async def begin_on_terms(services: Services, left: LeftSeat, *people: Person) -> TableState:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
 from datetime import timedelta
 from random import Random
 from typing import Any
@@ -18,7 +17,7 @@ from bot.features.turn.use_cases import HAND, TURN, Turns
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import Outcome, Vote
 from bot.features.votes.use_cases import Votes
-from bot.game.errors import Code, TableError
+from bot.game.errors import Code
 from bot.game.rows import DraftRow, TurnRow
 from bot.game.table.reading import TableReader
 from bot.game.table.state import TableState
@@ -43,16 +42,11 @@ from tests.bot.fixtures import (
     mover,
     play_turn,
     prepare_turn,
+    refused,
     waiting,
 )
 from tests.bot.harness import Harness
 from tests.sampling import every
-
-
-async def refused(attempt: Awaitable[object]) -> tuple[Code, dict[str, Any]]:
-    with pytest.raises(TableError) as caught:
-        await attempt
-    return caught.value.code, dict(caught.value.details)
 
 
 async def play(services: Services, table: TableState, *, reveals: bool = False) -> TableState:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, datetime, time
 
 import pytest
 
-from bot.app.client import Timing
 from bot.features.people.use_cases import PersonalSettings
 from bot.game.people.preferences import EVERYWHERE, Where
 from bot.game.scheduled.due_work import DueWork
@@ -27,14 +25,6 @@ def clock() -> ManualClock:
     clock = ManualClock()
     clock.time = datetime(2026, 1, 1, 22, tzinfo=UTC)
     return clock
-
-
-@pytest.fixture
-async def hall(empty_harness: Harness, clock: ManualClock) -> AsyncIterator[Harness]:
-    """The bot by a clock that a test advances; days that it skips are not an outage."""
-    empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
-    async with empty_harness.bot():
-        yield empty_harness
 
 
 async def want(hall: Harness, person: Person, **values: object) -> None:

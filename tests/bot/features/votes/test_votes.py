@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
 from datetime import timedelta
 
 import pytest
@@ -29,17 +28,22 @@ from bot.platform.outbox.rows import OutboxRow
 from bot.platform.request import Person
 from bot.platform.services import Services
 from bot.platform.store.store import Store
-from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, begin, mover, play_turn
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    STRANGER,
+    ManualClock,
+    begin,
+    mover,
+    play_turn,
+    refusal,
+)
 from tests.bot.harness import Harness
 
 DI = Person(4, "Di")
 DAY = 24 * 3600.0
-
-
-async def refusal(call: Awaitable[object]) -> str:
-    with pytest.raises(TableError) as caught:
-        await call
-    return caught.value.code.value
 
 
 async def opened(

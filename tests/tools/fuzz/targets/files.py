@@ -51,7 +51,6 @@ def words_decks() -> tuple[str, ...]:
 
 DECKS = Target(
     check=check_decks,
-    reads=("engine/cards/catalogue.py", "engine/effects/verbs.py"),
     seeds=seeds_decks,
     words=words_decks,
     mutate=in_lines(words_decks),
@@ -127,7 +126,6 @@ def words_overrides() -> tuple[str, ...]:
 
 OVERRIDES = Target(
     check=check_overrides,
-    reads=("engine/cards/catalogue.py", "engine/effects/verbs.py"),
     seeds=seeds_overrides,
     words=words_overrides,
     mutate=in_lines(words_overrides),
@@ -197,7 +195,6 @@ def change_weights(data: bytes, chance: Random) -> bytes | None:
 
 WEIGHTS = Target(
     check=check_weights,
-    reads=("engine/players/learned/weights.py",),
     seeds=seeds_weights,
     words=lambda: (weights.KIND, '"fits"', '"hidden"', '"made"', '"inputs"'),
     mutate=change_weights,
@@ -267,7 +264,6 @@ SETTINGS_WORDS = (
 
 SETTINGS = Target(
     check=check_settings,
-    reads=("bot/app/settings.py",),
     seeds=seeds_settings,
     words=lambda: SETTINGS_WORDS,
     mutate=in_lines(lambda: SETTINGS_WORDS),

@@ -78,8 +78,6 @@ def seeds_positions() -> Iterator[bytes]:
 
 POSITIONS = Target(
     check=check_positions,
-    reads=("engine/notation/position.py", "engine/notation/reading.py",
-           "engine/rules/invariants.py", "engine/model/config.py"),
     seeds=seeds_positions,
     words=vocabulary,
     mutate=in_json(vocabulary),
@@ -163,8 +161,6 @@ def words_records() -> tuple[str, ...]:
 
 RECORDS = Target(
     check=check_records,
-    reads=("engine/notation/record.py", "engine/verify.py",
-           "bot/features/records/playing.py", "bot/features/records/record_files.py"),
     seeds=seeds_records,
     words=words_records,
     mutate=in_lines(words_records),
@@ -228,7 +224,6 @@ def words_public_records() -> tuple[str, ...]:
 
 PUBLIC_RECORDS = Target(
     check=check_public_records,
-    reads=("engine/public.py", "engine/notation/events.py"),
     seeds=seeds_public_records,
     words=words_public_records,
     mutate=in_lines(words_public_records, in_json(words_public_records)),
@@ -271,7 +266,6 @@ def seeds_packed_turns() -> Iterator[bytes]:
 
 PACKED_TURNS = Target(
     check=check_packed_turns,
-    reads=("bot/platform/store/packing/__init__.py",),
     seeds=seeds_packed_turns,
     mutate=change_packed_turns,
     longest=65_536,
@@ -306,6 +300,4 @@ def seeds_seeds() -> Iterator[bytes]:
     )
 
 
-SEEDS = Target(
-    check=check_seeds, reads=("engine/model/shuffling.py",), seeds=seeds_seeds, longest=200
-)
+SEEDS = Target(check=check_seeds, seeds=seeds_seeds, longest=200)

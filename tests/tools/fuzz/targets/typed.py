@@ -88,8 +88,6 @@ STRANGE = (" et ", " y ", " і ", " и ", "٣", "²", "½", "ﬁ", "İ", "ß", "
 
 TYPED_TURNS = Target(
     check=check_typed_turns,
-    reads=("bot/ui/typed_words.py", "bot/features/turn/typed_turns.py",
-           "bot/features/turn/typed_answers.py"),
     seeds=seeds_typed_turns,
     words=lambda: (*vocabulary(), *STRANGE),
     longest=300,
@@ -183,8 +181,6 @@ def words_times() -> Iterator[str]:
 
 TIMES = Target(
     check=check_times,
-    reads=("bot/ui/typed_dates.py", "bot/features/lobby/opening.py",
-           "bot/platform/scheduling/quiet_hours.py", "bot/features/people/pages.py"),
     seeds=seeds_times,
     words=words_times,
     longest=200,
@@ -216,7 +212,6 @@ def seeds_custom_ids() -> Iterator[bytes]:
 
 CUSTOM_IDS = Target(
     check=check_custom_ids,
-    reads=("bot/platform/discord/custom_ids.py",),
     seeds=seeds_custom_ids,
     words=lambda: tuple(f":{action}:" for action in Action),
     longest=120,
