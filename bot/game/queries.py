@@ -36,6 +36,15 @@ _SHOWN = (  # made once: to make it takes as long as to ask it
     .limit(1)
 )
 _LOCKED_ROW = _ROW.with_for_update().execution_options(**_NEWEST)
+_FREE_ROW = _ROW.with_for_update(skip_locked=True).execution_options(**_NEWEST)
+_SEATS = select(SeatRow).where(col(SeatRow.game_id) == bindparam("table")).order_by(*SEAT_ORDER)
+_NEWEST_TURNS = (
+    select(TurnRow)
+    .where(col(TurnRow.game_id) == bindparam("table"))
+    .order_by(col(TurnRow.number).desc())
+    .limit(bindparam("limit"))
+    .options(_WITHOUT_POSITION)
+)
 
 
 async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) -> GameRow:
@@ -51,8 +60,7 @@ async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) 
 
 async def free_row(session: AsyncSession, table_id: int) -> GameRow | None:
     """The row of a table, locked; None if somebody else has locked it, or it is deleted."""
-    query = _ROW.with_for_update(skip_locked=True).execution_options(**_NEWEST)
-    row = (await session.exec(query, params={"table": table_id})).first()
+    row = (await session.exec(_FREE_ROW, params={"table": table_id})).first()
     return None if row is None else _found(row, session, lock=True)
 
 
@@ -132,8 +140,7 @@ async def has_stood(session: AsyncSession, table_id: int, channel_id: int) -> bo
 
 async def seat_rows(session: AsyncSession, row: GameRow) -> Sequence[SeatRow]:
     """The seats of a table: in turn order after the start, else in the order of joining."""
-    query = select(SeatRow).where(SeatRow.game_id == row.id).order_by(*SEAT_ORDER)
-    return (await session.exec(query)).all()
+    return (await session.exec(_SEATS, params={"table": row.id})).all()
 
 
 def setup_of(row: GameRow) -> Setup:
@@ -163,6 +170,12 @@ async def turn_rows(
     if not positions:
         query = query.options(_WITHOUT_POSITION)
     return await in_pieces(session, query)
+
+
+async def newest_turn_rows(session: AsyncSession, row: GameRow, limit: int) -> Sequence[TurnRow]:
+    """The newest ``limit`` turns of a table in order, without their positions; the deal is one."""
+    found = await session.exec(_NEWEST_TURNS, params={"table": row.id, "limit": limit})
+    return found.all()[::-1]
 
 
 async def in_pieces(session: AsyncSession, query: Any) -> list[Any]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
+from sqlalchemy import bindparam
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -133,6 +134,15 @@ def _half_time(clock: TurnClock) -> datetime | None:
 
 
 _CALLS = (CALL.value, PING.value)
+# Asked with every turn, so they are made once: to make one takes longer than to ask it.
+_SENT_CALLS = select(OutboxRow).where(
+    col(OutboxRow.game_id) == bindparam("table"),
+    col(OutboxRow.kind).in_(_CALLS),
+    col(OutboxRow.message_id).is_not(None),
+)
+_DRAFT = select(DraftRow).where(
+    col(DraftRow.game_id) == bindparam("table"), col(DraftRow.turn) == bindparam("turn")
+)
 # In a payload: a call was made for want of the other way, which is not tried for it again.
 _INSTEAD = "instead"
 
@@ -264,12 +274,7 @@ async def _untried(out: UnitOfWork, row: GameRow, target: str) -> Sequence[Outbo
 
 async def sent_calls(out: UnitOfWork, row: GameRow) -> Sequence[OutboxRow]:
     """The notifications of a table that have been posted."""
-    query = select(OutboxRow).where(
-        OutboxRow.game_id == row.id,
-        col(OutboxRow.kind).in_(_CALLS),
-        col(OutboxRow.message_id).is_not(None),
-    )
-    return (await out.session.exec(query)).all()
+    return (await out.session.exec(_SENT_CALLS, params={"table": row.id})).all()
 
 
 def edit_away(out: UnitOfWork, row: GameRow, call: OutboxRow) -> None:
@@ -335,8 +340,8 @@ async def due_call(out: UnitOfWork, now: Situation) -> list[DueCall]:
         return []
     table = now.table
     told = await calls.told(out.session, table.id, table.version)
-    query = select(DraftRow).where(DraftRow.game_id == table.id, DraftRow.turn == table.version)
-    draft = (await out.session.exec(query)).first()
+    asked = {"table": table.id, "turn": table.version}
+    draft = (await out.session.exec(_DRAFT, params=asked)).first()
     drafted_at = draft.at if draft is not None and draft.choices else None
     found: list[DueCall] = []
     for waited in now.waited:

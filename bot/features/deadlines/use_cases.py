@@ -19,6 +19,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import structlog
+from sqlalchemy import bindparam
 from sqlmodel import col, select
 
 from bot.features.seats import holders
@@ -42,6 +43,18 @@ from bot.platform.store.columns import stored_id
 LATE = MessageKind("late")  # channel: a player's time has run out, and what follows
 ASLEEP = MessageKind("asleep")  # channel: nothing was done for long; a button wakes the table
 AWAKE = MessageKind("awake")  # channel: the table was woken; those who are awaited are pinged
+_ASLEEP = (  # asked with every press, so it is made once: to make it takes longer than to ask it
+    select(GameRow.id)
+    .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+    .where(
+        col(GameRow.channel_id) == bindparam("channel"),
+        col(GameRow.status) == Status.RUNNING.value,
+        col(GameRow.asleep_at).is_not(None),
+        (col(SeatRow.person_id) == bindparam("person"))
+        | (col(SeatRow.owner_id) == bindparam("person")),
+    )
+    .limit(1)
+)
 
 
 class SleepingTables(UseCases):
@@ -70,19 +83,9 @@ class SleepingTables(UseCases):
 
     async def notice(self, channel_id: int, person_id: int) -> None:
         """Wake the channel's table if it sleeps and somebody who sits there does anything."""
-        query = (
-            select(GameRow.id)
-            .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
-            .where(
-                GameRow.channel_id == channel_id,
-                GameRow.status == Status.RUNNING.value,
-                col(GameRow.asleep_at).is_not(None),
-                (SeatRow.person_id == person_id) | (SeatRow.owner_id == person_id),
-            )
-            .limit(1)
-        )
+        asked = {"channel": channel_id, "person": person_id}
         async with self._transactions.reading() as session:
-            table_id = (await session.exec(query)).first()
+            table_id = (await session.exec(_ASLEEP, params=asked)).first()
         if table_id is not None:
             await self.wake(stored_id(table_id), person_id)
 

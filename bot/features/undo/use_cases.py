@@ -23,7 +23,7 @@ from bot.features.votes.rows import Vote, VoteSubject
 from bot.features.votes.use_cases import open_vote
 from bot.game.catalogues import Catalogues
 from bot.game.errors import Code, TableError
-from bot.game.queries import check_running, seat_rows, turn_rows
+from bot.game.queries import check_running, newest_turn_rows, seat_rows, turn_rows
 from bot.game.rows import DraftRow, GameRow, SeatRow, TurnRow
 from bot.game.scheduled.computer_turns import ComputerTurns
 from bot.game.table import clocks, turns
@@ -37,6 +37,7 @@ from bot.platform.store.columns import stored_id
 from engine import Game
 from engine.events import TookBack
 
+_FEW = 16  # turns among which a person's newest one is, unless many computers have played since
 UNDO = VoteSubject("undo", timedelta(hours=1), of_turn=True)  # turn: the one to be taken back
 
 
@@ -111,9 +112,7 @@ async def last_turn(
     seat = next((s for s in seats if s.person_id == person_id), None)
     if seat is None:
         raise TableError(Code.NOT_SEATED)
-    going = _going_back(
-        await turn_rows(session, row, positions=False), seats, stored_id(seat.number)
-    )
+    going = await _turns_back(session, row, seats, stored_id(seat.number))
     before = (await load(session, row, cards, turn=going[0].number - 1)).game
     assert before is not None, "a turn was played"
     free = row.practice and against_computers(seats)
@@ -122,8 +121,24 @@ async def last_turn(
     return LastTurn(before, going)
 
 
+async def _turns_back(
+    session: AsyncSession, row: GameRow, seats: Sequence[SeatRow], seat: int
+) -> Sequence[TurnRow]:
+    """``_going_back``, from no more turns than that needs."""
+    rows = await newest_turn_rows(session, row, _FEW)
+    try:
+        return _going_back(rows, seats, seat)
+    except TableError as error:
+        if error.code is not Code.NO_LAST_TURN or len(rows) < _FEW:
+            raise
+    return _going_back(await turn_rows(session, row, positions=False), seats, seat)
+
+
 def _going_back(rows: Sequence[TurnRow], seats: Sequence[SeatRow], seat: int) -> Sequence[TurnRow]:
-    """The newest turn of ``seat`` among those that count, and the turns after it."""
+    """The newest turn of ``seat`` among those that count, and the turns after it.
+
+    ``rows``: the newest turns and the one before them, which may be the deal.
+    """
     gone = turns_taken_back(rows)
     counting = [r for r in rows[1:] if r.takes_back is None and r.number not in gone]
     for place in range(len(counting) - 1, -1, -1):

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from sqlmodel import col, select
@@ -83,11 +84,24 @@ async def due_events(
     session: AsyncSession, limit: int, share: ShardShare, now: datetime
 ) -> Sequence[tuple[int, datetime]]:
     """The ids of the ``limit`` events of a ``share`` that are due first, and when each is."""
+    planned, *news = _due(limit, share, tuple(EVENTS))
+    rows = (await session.exec(planned)).all()
+    found: dict[int, datetime] = {stored_id(one): at for one, at in rows if at is not None}
+    for query in news:
+        found |= {stored_id(one): now for one in (await session.exec(query)).all()}
+    return list(found.items())
+
+
+@lru_cache(maxsize=256)
+def _due(limit: int, share: ShardShare, kinds: Sequence[str]) -> Sequence[Any]:
+    """The queries of ``due_events``, made once: for those that are planned, for each kind's news.
+
+    ``kinds``: the names of all kinds.
+    """
     here = (col(GameRow.status) == Status.EVENT.value, share.among(col(GameRow.guild_id)))
     planned = select(GameRow.id, GameRow.due_at).where(*here, col(GameRow.due_at).is_not(None))
-    rows = (await session.exec(planned.order_by(col(GameRow.due_at)).limit(limit))).all()
-    found: dict[int, datetime] = {stored_id(one): at for one, at in rows if at is not None}
-    for kind in EVENTS.values():
-        news = select(GameRow.id).where(*here, col(GameRow.id).in_(kind.news)).limit(limit)
-        found |= {stored_id(one): now for one in (await session.exec(news)).all()}
-    return list(found.items())
+    news = [
+        select(GameRow.id).where(*here, col(GameRow.id).in_(EVENTS[kind].news)).limit(limit)
+        for kind in kinds
+    ]
+    return planned.order_by(col(GameRow.due_at)).limit(limit), *news

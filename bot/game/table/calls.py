@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
+from sqlalchemy import bindparam
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -26,6 +27,15 @@ from bot.game.table.loading import seats_of
 from bot.game.table.state import SeatInfo, TableState
 from bot.platform.outbox.kinds import Verdict
 from bot.platform.outbox.rows import OutboxRow
+
+# Asked with every turn, so they are made once: to make one takes longer than to ask it.
+_UNREACHED = select(PlayerRow).where(
+    col(PlayerRow.id).in_(bindparam("people", expanding=True)),
+    col(PlayerRow.dm_closed_at).is_not(None) | col(PlayerRow.dm_refused_at).is_not(None),
+)
+_TOLD = select(NoticeRow).where(
+    col(NoticeRow.game_id) == bindparam("table"), col(NoticeRow.turn) == bindparam("turn")
+)
 
 
 class CallReason(StrEnum):
@@ -104,11 +114,9 @@ async def hearers(
     """Preferences of each of these people at a table, with a seat there or not."""
     wishes = await preferences.of_people(session, person_ids, table_id)
     away = await absences.latest(session, person_ids)
-    closed, refused = col(PlayerRow.dm_closed_at), col(PlayerRow.dm_refused_at)
-    query = select(PlayerRow).where(
-        col(PlayerRow.id).in_(person_ids), closed.is_not(None) | refused.is_not(None)
-    )
-    found = {row.id: row for row in await session.exec(query)} if person_ids else {}
+    asked = {"people": list(person_ids)}
+    unreached = (await session.exec(_UNREACHED, params=asked)).all() if person_ids else ()
+    found = {row.id: row for row in unreached}
     return {
         person: Hearer(
             wishes[person],
@@ -196,9 +204,8 @@ async def told(
     session: AsyncSession, table_id: int, turn: int
 ) -> Mapping[int, Mapping[CallReason, int]]:
     """The notifications that each person has had in this turn, with their highest count."""
-    query = select(NoticeRow).where(NoticeRow.game_id == table_id, NoticeRow.turn == turn)
     found: dict[int, dict[CallReason, int]] = defaultdict(dict)
-    for row in (await session.exec(query)).all():
+    for row in (await session.exec(_TOLD, params={"table": table_id, "turn": turn})).all():
         if row.kind in CallReason.__members__.values():
             about = CallReason(row.kind)
             found[row.person_id][about] = max(row.count, found[row.person_id].get(about, 0))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 import structlog
-from sqlalchemy import func
+from sqlalchemy import bindparam, func
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -22,6 +22,12 @@ from bot.platform.store.columns import stored_id
 _log = structlog.get_logger(__name__)
 MOST = 40  # turns that are read; those before them are only counted
 _SHOWN = "digest"  # kind of the notice
+_WAS_SHOWN = select(NoticeRow.id).where(  # made once: to make it takes longer than to ask it
+    col(NoticeRow.game_id) == bindparam("table"),
+    col(NoticeRow.person_id) == bindparam("person"),
+    col(NoticeRow.kind) == _SHOWN,
+    col(NoticeRow.turn) == bindparam("turn"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +89,8 @@ async def _before(session: AsyncSession, row: GameRow, seat: int, number: int) -
 
 async def _was_shown(session: AsyncSession, row: GameRow, person_id: int) -> bool:
     """Whether a person has been shown the digest of the turn that is on now."""
-    query = select(NoticeRow.id).where(
-        NoticeRow.game_id == row.id,
-        NoticeRow.person_id == person_id,
-        NoticeRow.kind == _SHOWN,
-        NoticeRow.turn == row.version,
-    )
-    return (await session.exec(query)).first() is not None
+    asked = {"table": row.id, "person": person_id, "turn": row.version}
+    return (await session.exec(_WAS_SHOWN, params=asked)).first() is not None
 
 
 class Digests(UseCases):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from sqlalchemy import LargeBinary, bindparam, exists, type_coerce
@@ -264,6 +265,22 @@ async def _game(
         return None  # its cards are lost, but nobody plays with them any more
 
 
+@cache
+def _turns(over: bool, limited: bool, bounded: bool) -> Any:
+    """The query of ``turns``, made once: it is asked several times a turn."""
+    query = (
+        select(TurnRow)
+        .options(_WITHOUT_POSITION)
+        .where(col(TurnRow.game_id) == bindparam("table"), col(TurnRow.number) > 0)
+        .order_by(col(TurnRow.number).desc())
+    )
+    if not over:
+        query = query.options(_WITHOUT_CHOICES)
+    if bounded:
+        query = query.where(col(TurnRow.number) <= bindparam("upto"))
+    return query.limit(bindparam("limit")) if limited else query
+
+
 async def turns(
     session: AsyncSession,
     row: GameRow,
@@ -276,18 +293,9 @@ async def turns(
     Their positions are not read. Their choices are, once the table is over.
     """
     over = row.status not in ACTIVE
-    query = (
-        select(TurnRow)
-        .options(_WITHOUT_POSITION)
-        .where(TurnRow.game_id == row.id, TurnRow.number > 0)
-        .order_by(col(TurnRow.number).desc())
-        .limit(limit)
-    )
-    if not over:
-        query = query.options(_WITHOUT_CHOICES)
-    if upto is not None:
-        query = query.where(TurnRow.number <= upto)
-    found = (await session.exec(query)).all()
+    query = _turns(over, limit is not None, upto is not None)
+    asked = {"table": row.id, "limit": limit, "upto": upto}
+    found = (await session.exec(query, params=asked)).all()
     return [
         TurnEntry(
             number=turn.number,

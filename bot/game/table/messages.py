@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any, ClassVar, Generic, TypeVar
 
+from sqlalchemy import bindparam
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -24,6 +25,9 @@ from bot.platform.outbox.rows import Job, OutboxRow, PostedMessage, Reader
 from bot.platform.services import Services
 
 L = TypeVar("L")
+_SEAT = select(SeatRow).where(
+    col(SeatRow.game_id) == bindparam("table"), col(SeatRow.number) == bindparam("seat")
+)
 
 
 async def _lock(session: AsyncSession, table_id: int) -> object:
@@ -184,10 +188,8 @@ async def player_of(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
 
 async def seat_of(session: AsyncSession, row: OutboxRow) -> SeatRow:
     """The seat that a row concerns."""
-    query = select(SeatRow).where(
-        SeatRow.game_id == row.game_id, SeatRow.number == row.payload["seat"]
-    )
-    return (await session.exec(query)).one()
+    asked = {"table": row.game_id, "seat": row.payload["seat"]}
+    return (await session.exec(_SEAT, params=asked)).one()
 
 
 async def note_dm(

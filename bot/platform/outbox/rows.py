@@ -218,7 +218,20 @@ def target_of(queue: str) -> tuple[str, int | None]:
     return target, int(aside) if aside else None
 
 
-# Asked with every turn, so it is made once.
+# Asked with every turn, so they are made once: to make one takes longer than to ask it.
+_WAITING_ROWS = (
+    select(OutboxRow)
+    .where(col(OutboxRow.target) == bindparam("target"), col(OutboxRow.done_at).is_(None))
+    .order_by(col(OutboxRow.id))
+)
+_FIRST_OF_ANY = (
+    select(OutboxRow.game_id)
+    .where(col(OutboxRow.target) == bindparam("target"), col(OutboxRow.done_at).is_(None))
+    .order_by(col(OutboxRow.id))
+    .limit(1)
+)
+_FIRST_GAME = _FIRST_OF_ANY.where(col(OutboxRow.aside).is_(None))
+_FIRST_GAME_ASIDE = _FIRST_OF_ANY.where(col(OutboxRow.aside) == bindparam("aside"))
 _FIRST_WAITING = select(func.min(OutboxRow.id)).where(
     col(OutboxRow.target) == bindparam("target"),
     col(OutboxRow.done_at).is_(None),
@@ -228,28 +241,14 @@ _FIRST_WAITING = select(func.min(OutboxRow.id)).where(
 
 async def waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow]:
     """Waiting rows for ``target``, oldest first, with those that were set aside."""
-    query = (
-        select(OutboxRow)
-        .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
-        .order_by(col(OutboxRow.id))
-    )
-    return (await session.exec(query)).all()
+    return (await session.exec(_WAITING_ROWS, params={"target": target})).all()
 
 
 async def first_game(session: AsyncSession, queue: str) -> int | None:
     """The game that the first row of a queue belongs to; None if nothing waits there."""
     target, aside = target_of(queue)
-    query = (
-        select(OutboxRow.game_id)
-        .where(
-            OutboxRow.target == target,
-            OutboxRow.aside == aside,
-            col(OutboxRow.done_at).is_(None),
-        )
-        .order_by(col(OutboxRow.id))
-        .limit(1)
-    )
-    return (await session.exec(query)).first()
+    query = _FIRST_GAME if aside is None else _FIRST_GAME_ASIDE
+    return (await session.exec(query, params={"target": target, "aside": aside})).first()
 
 
 async def first_waiting(session: AsyncSession, target: str) -> int | None:

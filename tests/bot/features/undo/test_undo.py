@@ -14,6 +14,7 @@ from bot.features.records.analysis import AnalysisTables
 from bot.features.records.record_files import Records
 from bot.features.seats.use_cases import Seats
 from bot.features.turn.use_cases import HAND, TURN, Turns
+from bot.features.undo import use_cases as undo
 from bot.features.undo.use_cases import Undo
 from bot.features.votes.rows import Outcome, Vote
 from bot.features.votes.use_cases import Votes
@@ -185,6 +186,23 @@ async def test_a_player_alone_undoes_any_number_of_turns_with_the_computers_turn
         assert Game.replay(record).position() == table.game.position()
     other = "\n".join(line for line in lines if line != "# practice")
     assert verify(other, table.seal) != ()  # elsewhere a turn that revealed something stays
+
+
+@pytest.mark.parametrize("few", [1, 2, 3])
+async def test_it_is_found_among_few_turns_as_among_all(
+    services: Services, monkeypatch: pytest.MonkeyPatch, few: int
+) -> None:
+    table = await begin(services, ANN, computers=1)
+    numbers = []
+    for reveals in (True, False, True):
+        numbers.append(table.version + 1)
+        table = await play(services, table, reveals=reveals)
+    monkeypatch.setattr(undo, "_FEW", few)
+    while numbers:
+        assert await services[Undo].possible(table.id, ANN.id) == numbers.pop()
+        await services[Undo].ask(table.id, ANN.id, version=table.version)
+        table = await services[TableReader].get(table.id)
+    assert await services[Undo].possible(table.id, ANN.id) is None
 
 
 @pytest.mark.parametrize("alone", [True, False])
