@@ -17,8 +17,7 @@ from bot.features.turn.by_itself import (
     paid_by_itself,
     suiting,
 )
-from bot.features.turn.moves import movers
-from bot.features.turn.options import icon_of, ordered
+from bot.features.turn.options import icon_of, movers, ordered
 from bot.features.turn.step import Step
 from bot.features.turn.together import DONE, Offering
 from bot.features.turn.use_cases import ForecastCache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.features.turn.options import icon_of
+from bot.features.turn.options import icon_of, movers
 from bot.features.turn.step import Step
 from bot.features.turn.use_cases import ForecastCache
 from bot.narration.gains import worth
@@ -12,20 +12,10 @@ from bot.narration.options import button_words
 from bot.platform.discord.pages import LABEL, Item, button, cut
 from bot.platform.discord.reply import Reply
 from bot.ui.actions import Action
-from engine import Decision, Kind, RegionOption
+from engine import Kind, RegionOption
 
-_MOVERS = (Kind.ARMY, Kind.SHIP)
 _GOALS = (Kind.DESTINATION, Kind.SEA, Kind.VILLAGE)
-_MOST_MOVERS = 3  # the goals of each are looked at
 _MOST = 9  # moves that have a button, best first
-
-
-def movers(decision: Decision | None) -> list[RegionOption]:
-    """The armies or ships whose moves can have buttons; none where something else is asked."""
-    if decision is None or decision.kind not in _MOVERS:
-        return []
-    found = [option for option in decision.options if isinstance(option, RegionOption)]
-    return found if len(found) <= _MOST_MOVERS else []
 
 
 async def move_items(reply: Reply, step: Step) -> list[Item]:

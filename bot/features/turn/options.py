@@ -36,6 +36,7 @@ from engine import (
     ActionOption,
     BasketOption,
     ColumnOption,
+    Decision,
     Game,
     GodOption,
     Kind,
@@ -63,6 +64,8 @@ BUTTONS = 5  # options that are buttons, and not a select
 _NUMBERED = (GodOption, SeatOption, ColumnOption, SlotOption, PaymentOption)
 _PICTURED = (*_NUMBERED, RegionOption)  # the picture says what these bring
 PLACES = 10  # buttons for regions and baskets, with the words that decline
+_MOVERS = (Kind.ARMY, Kind.SHIP)
+_MOST_MOVERS = 3  # the goals of each are looked at
 
 
 def choice_items(
@@ -375,3 +378,11 @@ def _plain(step: Step, option: ActionOption) -> str:
         number=_number(step, option),
         card=step.language.card_name(option.card),
     )
+
+
+def movers(decision: Decision | None) -> list[RegionOption]:
+    """The armies or ships whose moves can have buttons; none where something else is asked."""
+    if decision is None or decision.kind not in _MOVERS:
+        return []
+    found = [option for option in decision.options if isinstance(option, RegionOption)]
+    return found if len(found) <= _MOST_MOVERS else []
