@@ -187,7 +187,12 @@ class FormQuestion(UseCases):
 
     async def note(self, table_id: int, turn: int, person_id: int) -> None:
         """Note that the person was asked at that turn. Raises ``TableError`` (no-table)."""
-        notice = {"game_id": table_id, "person_id": person_id, "kind": _FORM_ASKED, "turn": turn}
+        notice: dict[str, Any] = {
+            "game_id": table_id,
+            "person_id": person_id,
+            "kind": _FORM_ASKED,
+            "turn": turn,
+        }
         query = select(NoticeRow.id).filter_by(**notice)
         async with self._transactions.reading() as session:
             if (await session.exec(query)).first() is not None:
