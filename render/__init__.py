@@ -52,7 +52,6 @@ from render.alt.turns import (
     alt_round,
     alt_since,
     alt_solution,
-    changes_told,
     point_words,
 )
 from render.draw.image_map import NO_ANSWERS, Answers, Area, Named

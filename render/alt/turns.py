@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 
 from engine.view import View
 from render.alt.board import alt_board
@@ -70,14 +70,14 @@ def alt_draft(view: View, names: Sequence[str], words: Words, turn: DraftTurn) -
 def alt_draft_full(view: View, names: Sequence[str], words: Words, turn: DraftTurn) -> str:
     """The draft in words, however long."""
     told = [step.words for step in steps(view.last_turn, names, words)]
-    changes = changes_told(words, turn)
+    changes = _changes_told(words, turn)
     parts = [words.text("alt-draft")]
     parts += [words.text("alt-draft-steps", steps=words.semicolons(told))] if told else []
     parts += [words.text("alt-draft-changes", changes=changes)] if changes else []
     return " ".join(parts)
 
 
-def changes_told(words: Words, turn: DraftTurn, without: Container[str] = ()) -> str:
+def _changes_told(words: Words, turn: DraftTurn) -> str:
     """Goods before and after the turn, where they differ: "VP 5 → 7, gold 3 → 0"."""
     return words.commas(
         [
@@ -88,7 +88,7 @@ def changes_told(words: Words, turn: DraftTurn, without: Container[str] = ()) ->
                 after=new,
             )
             for kind, old, new in turn.changes
-            if old != new and kind not in without
+            if old != new
         ]
     )
 
