@@ -133,12 +133,7 @@ class Rest:
         return response
 
     def _handle(self, call: Request, handler: Handler) -> Response:
-        try:
-            return handler(self.world, call)
-        except ApiError as error:
-            if error.code == 50083:
-                error.status = self.world.habits.archived_status
-            raise
+        return handler(self.world, call)
 
     async def _apply(self, request: web.Request, fault: Fault) -> web.StreamResponse | None:
         if fault.kind is FaultKind.HOLD:

@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.app.client import Timing
+from bot.game.rows import PlayerRow
 from bot.loopback import Permission, Person
 from bot.loopback.people.answers import Answer
 from bot.loopback.world.event_log import EventKind
@@ -133,6 +134,8 @@ async def test_quiet_hours_and_wishes_hold_and_a_ping_follows_in_the_morning(
     await prefer(hall.store, hall.di.id, where="dm", quiet_start="22:00", quiet_end="08:00")
     eve = hall.discord.person("Eve", guild=hall.guild)
     await prefer(hall.store, eve.id, invites="no", where="both")
+    async with hall.store.writing() as session:
+        session.add(PlayerRow(id=hall.di.id, locale="en-US"))
     await picks(hall, hall.ann, hall.bo, hall.cy, hall.di, eve)
     await hall.discord.wait_for(lambda: posts(hall) and hall.di.dms)
     (asked,) = posts(hall)
@@ -144,6 +147,8 @@ async def test_quiet_hours_and_wishes_hold_and_a_ping_follows_in_the_morning(
     clock.advance(8 * 3600 + 1)
     await hall.discord.wait_for(lambda: len(posts(hall)) == 2)
     await hall.all_sent()
+    async with hall.store.reading() as session:  # where the next DM is looked for
+        assert (await session.get_one(PlayerRow, hall.di.id)).dm_channel_id == hall.di.dm.id
     _, later = posts(hall)
     assert pinged(later) == ["Bo"]
     joined = await hall.presses(hall.bo, later, "join")
