@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 
 import structlog
+from sqlalchemy import bindparam
 from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -30,6 +31,9 @@ from bot.platform.store.store import Store
 from bot.platform.store.wakeups import PERSON, Tell
 
 _FORM_ASKED, _MOST_ASKED = "form", 3  # a kind of notice; turns at which it is asked
+_FORMS_ASKED = select(NoticeRow.game_id, NoticeRow.turn).where(  # made once, as it is asked often
+    col(NoticeRow.person_id) == bindparam("person"), col(NoticeRow.kind) == _FORM_ASKED
+)
 _log = structlog.get_logger(__name__)
 
 
@@ -179,11 +183,8 @@ class FormQuestion(UseCases):
         At ``_MOST_ASKED`` turns, wherever they are, and at each of them as long as it lasts.
         Raises ``TableError`` (no-table).
         """
-        query = select(NoticeRow.game_id, NoticeRow.turn).where(
-            NoticeRow.person_id == person_id, NoticeRow.kind == _FORM_ASKED
-        )
         async with self._transactions.reading() as session:
-            before = {*(await session.exec(query)).all()}
+            before = {*(await session.exec(_FORMS_ASKED, params={"person": person_id})).all()}
         if (table_id, turn) in before or len(before) >= _MOST_ASKED:
             return (table_id, turn) in before
         try:
