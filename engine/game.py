@@ -279,9 +279,12 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """The view of ``seat``, or of a spectator: only the mover sees the turn in hand."""
-        if seat is not None and seat == self.to_move:
-            return make_view(self._live, seat, tuple(self._turn.events))
-        return make_view(self._start, seat, ())
+        found = self._views.get(seat)
+        if found is None:
+            mine = seat is not None and seat == self.to_move
+            state, events = (self._live, tuple(self._turn.events)) if mine else (self._start, ())
+            found = self._views[seat] = make_view(state, seat, events)
+        return found
 
     def estimate(self, seat: int) -> Estimate:
         """Score of that seat if the game ended now; hidden from others (R8).
@@ -461,6 +464,7 @@ class Game:
         """Stand at the start of the turn; ``actions`` are its, if they are known already."""
         self._choices: list[str] = []
         self._floor = 0
+        self._views: dict[int | None, View] = {}  # of this moment, by seat
         self._live = self._start.copy()
         self._turn = Turn(self._live, actions)
         self._steps = take_turn(self._turn)
@@ -489,6 +493,7 @@ class Game:
     def _answer(self, option: Option, number: int) -> tuple[Event, ...]:
         """Go on with the option of that number; what has happened since the last choice."""
         turn = self._turn
+        self._views = {}
         seen = len(turn.events) if self._choices else 0
         if option is CONFIRM:
             return self._confirm(seen)

@@ -22,6 +22,7 @@ from render.draw.theme import Rgb
 SCALE = 4
 _KEPT_AREA = 55_000  # pixels; larger masks are cheaper to draw again than to keep
 _PLAIN_AREA = 4_000  # pixels; smaller boxes are quicker to paint in one go
+_filled = Image.core.fill  # type: ignore[attr-defined]  # what ``Image.new`` checks and wraps
 Point = tuple[float, float]
 _Ints = tuple[tuple[int, int], ...]
 
@@ -139,26 +140,28 @@ class Mark:
         """Lay it on ``image``, whose upper left corner is at ``left``, ``top``."""
         x, y, right, bottom = self.box
         box = (x - left, y - top, right - left, bottom - top)
-        mask, what = self.mask, self.what
+        mask, what, ground = self.mask, self.what, image.im
         # By Pillow's core: ``paste`` would check its arguments for each of four hundred.
         if mask is None:
             assert isinstance(what, tuple)
-            image.im.paste(what, box)
+            ground.paste(what, box)
             return
         if self.opacity < 1:
             alpha = mask if mask.mode == "L" else mask.getchannel("A")
             # A look-up table would take three times as long: Pillow reads it number by number.
             mask = ImageChops.multiply(alpha, Image.new("L", alpha.size, round(255 * self.opacity)))
-        if isinstance(what, Image.Image):
-            image.im.paste(_like(what, image).im, box, mask.im)
-        elif isinstance(what, int):
-            image.im.paste(what, box, mask.im)
-        elif isinstance(what, tuple):
+        if isinstance(what, tuple) and image.mode == "RGB":
             # Pillow blends a picture through a mask in half the time it takes for a colour.
-            image.im.paste(_like(Image.new("RGB", mask.size, what), image).im, box, mask.im)
+            ground.paste(_filled("RGB", mask.size, what), box, mask.im)
+        elif isinstance(what, Image.Image):
+            ground.paste(_like(what, image).im, box, mask.im)
+        elif isinstance(what, int):
+            ground.paste(what, box, mask.im)
+        elif isinstance(what, tuple):
+            ground.paste(_like(Image.new("RGB", mask.size, what), image).im, box, mask.im)
         else:
             cloth = what.crop(x, y, right - x, bottom - y)
-            image.im.paste(_like(cloth, image).im, box, mask.im)
+            ground.paste(_like(cloth, image).im, box, mask.im)
 
 
 def _like(what: Image.Image, ground: Image.Image) -> Image.Image:
@@ -259,14 +262,15 @@ class Canvas:
     ) -> None:
         """Fill a rectangle; ``corners`` says which are round: from the upper left, clockwise."""
         x, y, w, h = area
-        radius = min(radius, w // 2, h // 2)
+        radius = min(radius, w // 2, h // 2) if any(corners) else 0
+        if not radius and opacity == 1 and isinstance(paint, tuple):
+            self.put(Mark(paint, None, (x, y, x + w, y + h)))
+            return
         if opacity < 1 or not isinstance(paint, tuple) or w * h < _PLAIN_AREA:
             self.lay(_box_mask(w, h, radius, corners), x, y, paint, opacity)
             return
         # Only its corners need a mask, which takes ten times as long as plain pixels.
         self.put(Mark(paint, None, (x, y + radius, x + w, y + h - radius)))
-        if not radius:
-            return
         right, foot = x + w - radius, y + h - radius
         upper_left, upper_right, lower_right, lower_left = (radius * round_ for round_ in corners)
         self.put(Mark(paint, None, (x + upper_left, y, x + w - upper_right, y + radius)))

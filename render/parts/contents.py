@@ -34,10 +34,12 @@ def draw_veil(pen: Pen, layout: Layout, opacity: Mapping[str, float]) -> None:
     right, bottom = min(w, ceil(max(xs) + reach)), min(h, ceil(max(ys) + reach))
     mask = Image.new("L", ((right - left) * 2, (bottom - top) * 2), 0)
     draw = ImageDraw.Draw(mask)
+    board = layout.board
     for grow in (_RIM, 0.0):
-        for (cx, cy), name in zip(layout.centres, layout.board.names, strict=True):
+        for (cx, cy), name, edge in zip(layout.centres, board.names, board.edge, strict=True):
             share = opacity.get(name, 0)
-            if share or not grow:
+            # What is beyond a region within the land is another one, drawn after it.
+            if not grow or (share and edge):
                 middle = (cx - left) * 2, (cy - top) * 2
                 corners = hexagon(*middle, layout.s * 2 * (1 + grow))
                 draw.polygon(corners, fill=round(255 * share))

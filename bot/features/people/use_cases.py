@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 
 import structlog
+from sqlalchemy import bindparam
 from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -30,6 +31,9 @@ from bot.platform.store.store import Store
 from bot.platform.store.wakeups import PERSON, Tell
 
 _FORM_ASKED = "form"  # a kind of notice
+_FORMS_ASKED = select(NoticeRow.game_id, NoticeRow.turn).where(  # made once, as it is asked often
+    col(NoticeRow.person_id) == bindparam("person"), col(NoticeRow.kind) == _FORM_ASKED
+)
 _log = structlog.get_logger(__name__)
 
 
@@ -178,11 +182,8 @@ class FormQuestion(UseCases):
 
         That is at one turn, wherever it is, and as long as it lasts.
         """
-        query = select(NoticeRow.game_id, NoticeRow.turn).where(
-            NoticeRow.person_id == person_id, NoticeRow.kind == _FORM_ASKED
-        )
         async with self._transactions.reading() as session:
-            before = {*(await session.exec(query)).all()}
+            before = {*(await session.exec(_FORMS_ASKED, params={"person": person_id})).all()}
         return not before or (table_id, turn) in before
 
     async def note(self, table_id: int, turn: int, person_id: int) -> None:

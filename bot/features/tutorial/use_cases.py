@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from sqlalchemy import exists
+from sqlalchemy import bindparam, exists
 from sqlmodel import Field, SQLModel, col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -35,6 +35,20 @@ class LessonRow(SQLModel, table=True):
     person_id: int = Field(sa_column=discord_key())
     key: str = Field(primary_key=True)
     value: str = ""
+
+
+# Asked with every turn, so they are made once: to make one takes longer than to ask it.
+_NOTED = select(LessonRow.key).where(
+    col(LessonRow.person_id) == bindparam("person"), col(LessonRow.value) != bindparam("moment")
+)
+# A practice game leaves no result.
+_PRACTISED = exists().where(
+    col(SeatRow.game_id) == col(GameRow.id),
+    col(SeatRow.owner_id) == bindparam("person"),
+    col(GameRow.practice).is_(True),
+    col(GameRow.status) == Status.FINISHED.value,
+)
+_HAS_FINISHED = select(exists().where(col(ResultRow.person_id) == bindparam("person")) | _PRACTISED)
 
 
 DISMISSED = kept_rows("lessons", LessonRow)
@@ -165,12 +179,10 @@ class Lessons(UseCases):
         None after a finished game.
         """
         async with self._transactions.reading() as session:
-            counted = exists().where(col(ResultRow.person_id) == person_id)
-            if (await session.exec(select(counted | _practised(person_id)))).one():
+            if (await session.exec(_HAS_FINISHED, params={"person": person_id})).one():
                 return frozenset()
-            before = col(LessonRow.person_id) == person_id, col(LessonRow.value) != moment
-            keys = select(LessonRow.key).where(*before)
-            return frozenset(Advice) - set((await session.exec(keys)).all())
+            noted = await session.exec(_NOTED, params={"person": person_id, "moment": moment})
+            return frozenset(Advice) - set(noted.all())
 
     async def note_shown(self, person_id: int, advice: Advice, moment: str) -> None:
         """Note that a line was shown: after this ``moment`` it is not shown again."""
@@ -217,16 +229,6 @@ class Lessons(UseCases):
         """Start the guided game again."""
         async with self._transactions.writing() as out:
             await _note(out.session, person_id, TUTORIAL, "0")
-
-
-def _practised(person_id: int) -> Any:
-    """The SQL condition that a person has finished a practice game, which leaves no result."""
-    return exists().where(
-        col(SeatRow.game_id) == col(GameRow.id),
-        col(SeatRow.owner_id) == person_id,
-        col(GameRow.practice).is_(True),
-        col(GameRow.status) == Status.FINISHED.value,
-    )
 
 
 async def _progress(session: AsyncSession, person_id: int) -> int:
