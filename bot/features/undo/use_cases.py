@@ -124,7 +124,7 @@ async def last_turn(
 async def _turns_back(
     session: AsyncSession, row: GameRow, seats: Sequence[SeatRow], seat: int
 ) -> Sequence[TurnRow]:
-    """``_going_back``, from no more turns than that needs."""
+    """Find what ``_going_back`` finds, from no more turns than that needs."""
     rows = await newest_turn_rows(session, row, _FEW)
     try:
         return _going_back(rows, seats, seat)

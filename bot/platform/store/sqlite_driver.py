@@ -141,7 +141,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         return whole
 
     async def _others(self, _: object) -> None:
-        """Let others go on, so that many queries in a row keep nobody waiting."""
+        """Give way to other tasks, so that many queries in a row keep nobody waiting."""
         if perf_counter() - self._let_on > IN_A_ROW:  # each time costs a fifth of a query
             await asyncio.sleep(0)
             self._let_on = perf_counter()

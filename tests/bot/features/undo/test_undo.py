@@ -189,7 +189,7 @@ async def test_a_player_alone_undoes_any_number_of_turns_with_the_computers_turn
 
 
 @pytest.mark.parametrize("few", [1, 2, 3])
-async def test_it_is_found_among_few_turns_as_among_all(
+async def test_a_turn_to_take_back_is_found_among_few_as_among_all(
     services: Services, monkeypatch: pytest.MonkeyPatch, few: int
 ) -> None:
     table = await begin(services, ANN, computers=1)
