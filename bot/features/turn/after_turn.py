@@ -1,4 +1,4 @@
-"""What follows a turn: the board that the channel gets, the page for its player, taking it back."""
+"""The end of a turn: the board for the channel, the page for its player, and taking it back."""
 
 from __future__ import annotations
 

@@ -3,7 +3,8 @@
 Everybody gets the same position. Of a running game it is made of what everybody knows, so only a
 building can be a challenge there: the choices of other turns name hidden cards. Of a game that is
 over it is what its player knew. What others have found is told to those who have tried, and to
-everybody once the challenge is closed: by its opener, or by itself after a while without a new try.
+everybody once the challenge is closed. Its opener closes it, or it closes by itself after a while
+without a new try.
 """
 
 from __future__ import annotations

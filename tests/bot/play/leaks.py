@@ -139,7 +139,7 @@ class Reader:
             raise Leak(f"{person.name} reads in a picture of {named}")
 
     def _check_pictures(self, person: Person, message: Message, own: int | None) -> None:
-        """Whose view was drawn on pictures, where they are signed with it."""
+        """Viewers whose view was drawn on pictures, where they are signed with it."""
         pngs = [file.data for file in message.attachments if file.filename.endswith(".png")]
         seats = {Image.open(BytesIO(png)).info.get("seat", "None") for png in pngs}
         if not self._over and seats - {"None", str(own)}:

@@ -187,7 +187,7 @@ async def test_one_of_several_processes_uploads_and_all_know_the_emoji(
     assert emoji.emoji("wood") is not None
 
 
-async def test_what_another_process_uploads_just_before_the_lease_is_not_uploaded_again(
+async def test_icons_that_another_process_uploads_just_before_the_lease_are_there(
     server: LoopbackDiscord,
 ) -> None:
     late = Process(server)

@@ -144,7 +144,7 @@ class Fortnight:
         harness.timing = replace(harness.timing, clock=self.clock)
 
     async def passes(self, time: timedelta) -> str:
-        """What the challenge says after that time, once all that is due by then is sent."""
+        """The text of the challenge after that time, once all that is due by then is sent."""
         self.clock.advance(time.total_seconds())
         calendar = Scheduler(self.harness.services[Calendar], NoHeartbeat(), clock=self.clock)
         await calendar.attend_due()
@@ -166,7 +166,7 @@ async def test_a_challenge_closes_by_itself_after_a_fortnight_without_a_new_try(
         assert says(await time.passes(OPEN_FOR - SECOND), "beat-closes")
         await tried(harness, harness.di)
         again = await harness.presses(harness.di, await message(harness), "beat")
-        assert says(again.text, "beat-ranking")  # that is no new try
+        assert says(again.text, "beat-ranking")  # it does not count as a try
         key = "challenge", (await harness.table()).id, turn
         assert await harness.services[Calendar].attend(key)  # found just before the try
         (row,) = await rows_of(harness, BeatRow)
