@@ -26,7 +26,6 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
 READS = "BEGIN"
 BEGINS = (READS, "BEGIN IMMEDIATE")
 AT_ONCE: float | None = 0.004  # seconds that a query may take of the event loop; None: it has none
-IN_A_ROW = 0.001  # seconds of queries between which nobody else goes on
 _OFTEN = 4000  # steps of SQLite's machine, some 0.1 ms, after which it is asked for the time
 _GIVEN_UP = (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
@@ -109,14 +108,13 @@ class _WholeConnection(sqlite3.Connection):
 
 
 class _Connection(AsyncAdapt_aiosqlite_connection):
-    __slots__ = ("_cut_off", "_let_on", "_reads", "begin")
+    __slots__ = ("_cut_off", "_reads", "begin")
 
     def __init__(self, driver: Driver, connection: Any) -> None:
         super().__init__(driver, connection)
         self.begin: str | None = None  # executed with the first statement
         self._reads = False  # whether the transaction only reads
         self._cut_off = False  # whether the thread may still execute what nobody waits for
-        self._let_on = 0.0  # when others could go on, between two queries
 
     def cursor(self, server_side: bool = False) -> Any:
         if not server_side:
@@ -128,7 +126,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         """Execute a statement; all that it gives."""
         found = self._at_once(statement, parameters)
         if found is not None:
-            self.run_async(self._others)
+            self.run_async(_others)  # many in a row keep nobody waiting
             return found
         text = self._first(statement)
         self._cut_off = True
@@ -139,12 +137,6 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
             raise
         self._cut_off = False
         return whole
-
-    async def _others(self, _: object) -> None:
-        """Give way to other tasks, so that many queries in a row keep nobody waiting."""
-        if perf_counter() - self._let_on > IN_A_ROW:  # each time costs a fifth of a query
-            await asyncio.sleep(0)
-            self._let_on = perf_counter()
 
     def _at_once(self, statement: str, parameters: Sequence[Any]) -> _Whole | None:
         """The result of a query; None if the thread has to execute the statement."""
@@ -189,6 +181,10 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
                 raw.rollback()
             else:
                 super().rollback()
+
+
+async def _others(_: object) -> None:
+    await asyncio.sleep(0)
 
 
 class _Cursor:
