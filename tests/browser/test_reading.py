@@ -222,7 +222,7 @@ def test_a_turn_is_played_on_the_pictures_with_the_mouse_and_with_the_keyboard(
     expect(ann.panel.get_by_role("button", name="Confirm", exact=True)).to_be_visible()
     expect(ann.panel.locator(".text")).to_contain_text(place)
     expect(ann.panel.locator(".area")).to_have_count(0)
-    ann.press(ann.panel, "Undo")
+    ann.press(ann.panel, "Start over")
     _with_keys(ann, card)
 
 

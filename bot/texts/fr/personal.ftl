@@ -18,7 +18,7 @@ command-deus-me-away-description = Annoncer une absence : aucune notification, 
 command-deus-me-away-until-description = Une date, un jour de la semaine ou une durée : 2026-12-24, lundi, 3 jours
 command-deus-me-back-description = Dire que vous êtes de retour
 command-deus-me-data-description = Tout ce qui est enregistré sur vous, dans un fichier
-command-deus-me-note-description = Une note privée pour cette table, que vous seul pouvez voir
+command-deus-me-note-description = Une note privée pour cette table, visible par vous uniquement
 
 # The panel of one's own settings. The name of this language, in this language:
 language-name = Français

@@ -171,8 +171,8 @@ async def test_practice_counts_for_nothing(
     assert await services[Statistics].rating_changes(table.id) == ()
     profile = await services[Statistics].profile(Someone(ANN.id), "Ann", None)
     assert (profile.games, profile.rating) == (0, None)
-    assert await services[Lessons].advice(ANN.id) == frozenset()  # they have played a game
-    assert await services[Lessons].advice(BO.id) == frozenset(Advice)
+    assert await services[Lessons].advice(ANN.id, "1.1") == frozenset()  # they have played a game
+    assert await services[Lessons].advice(BO.id, "1.1") == frozenset(Advice)
 
 
 async def test_leaving_a_practice_game_is_not_a_loss(services: Services, store: Store) -> None:
