@@ -129,7 +129,7 @@ def _member(
         guild, body = subject[0], {"user": user_json(subject[1])}
     if guild is None:
         return [], None
-    own = body["user"]["id"] == str(world.bot.id)
+    own = body["user"]["id"] == str(world.bot.id) and world.habits.own_member_updates
     intent = Intent.GUILDS if own else Intent.MEMBERS
     body["guild_id"] = str(guild.id)
     return [Dispatch(_MEMBER_EVENTS[kind], body, intent, guild.id)], guild

@@ -247,7 +247,8 @@ class Person:
             kinds = menu.get("channel_types")
             if any(kinds and one.kind not in kinds for one in picked):
                 raise Impossible(f"this menu offers channels of the kinds {kinds}", "menu-channel")
-            places = {str(one.id): named_channel_json(one, self.user) for one in picked}
+            bare = self._world.habits.bare_channels
+            places = {str(one.id): named_channel_json(one, self.user, bare=bare) for one in picked}
             return {"values": list(places), "resolved": {"channels": places}}
         roles = [one for one in picked if isinstance(one, Role)]
         users = [getattr(one, "user", one) for one in picked if one not in roles]

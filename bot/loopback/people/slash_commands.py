@@ -80,7 +80,7 @@ def prepare_press(world: World, channel: Channel, user: User) -> None:
         raise Impossible(f"{user.display} is timed out", "no-permission")
     if channel.locked:
         raise Impossible("the thread is locked: nothing there can be pressed", "thread-locked")
-    if channel.archived:
+    if channel.archived and world.habits.press_opens_thread:
         if user.id not in channel.joined and Permission.MANAGE_THREADS not in held:
             raise Impossible("the thread is archived, and not theirs to open", "thread-archived")
         world.reopen(channel)
@@ -252,7 +252,8 @@ class TypedCommand:
             if kinds and subject.kind not in kinds:
                 why = f"{option['name']!r} does not take such a channel"
                 raise Impossible(why, "value-channel")
-            channel = named_channel_json(subject, self._user)
+            bare = self._world.habits.bare_channels
+            channel = named_channel_json(subject, self._user, bare=bare)
             self._note("channels", subject.id, channel)
         else:
             why = f"{option['name']!r} does not take {subject!r}"

@@ -133,7 +133,12 @@ class Rest:
         return response
 
     def _handle(self, call: Request, handler: Handler) -> Response:
-        return handler(self.world, call)
+        try:
+            return handler(self.world, call)
+        except ApiError as error:
+            if error.code == 50083:
+                error.status = self.world.habits.archived_status
+            raise
 
     async def _apply(self, request: web.Request, fault: Fault) -> web.StreamResponse | None:
         if fault.kind is FaultKind.HOLD:

@@ -53,10 +53,10 @@ def _name_character(char: str) -> bool:
     return char in "-_" or letter_or_digit or unicodedata.name(char, "").startswith(_SCRIPTS)
 
 
-def check_commands(commands: Sequence[Json]) -> None:
+def check_commands(commands: Sequence[Json], *, same_names: bool = True) -> None:
     """Raise 50035 with every error in a list of commands that is registered as a whole.
 
-    In a language two of them may have the same name; clients then show both.
+    `same_names`: in a language two of them may have the same name.
     """
     errors = FormErrors()
     kinds = [_kind(command) for command in commands]
@@ -67,11 +67,12 @@ def check_commands(commands: Sequence[Json]) -> None:
             errors.add("APPLICATION_COMMANDS_MAX", message)
     names: set[tuple[object, ...]] = set()
     for index, (command, kind) in enumerate(zip(commands, kinds, strict=True)):
-        own = (kind, command.get("name"))
-        if own in names:
+        localised = {} if same_names else command.get("name_localizations") or {}
+        own = {(kind, command.get("name")), *((kind, *pair) for pair in localised.items())}
+        if own & names:
             message = "Application command names must be unique"
             errors.add("APPLICATION_COMMANDS_DUPLICATE_NAME", message, index)
-        names.add(own)
+        names |= own
         _check_command(command, errors.at(index))
     errors.check()
 
@@ -285,7 +286,7 @@ def replace_commands(world: World, call: Request) -> Response:
     scope, body = _scope(world, call), call.body
     if not isinstance(body, list):
         raise refusal(50035)
-    check_commands(body)
+    check_commands(body, same_names=world.habits.same_command_names)
     fresh: dict[int, Json] = {}
     for command in body:
         old = next((n for n, known in scope.items() if _same(known, command)), None)

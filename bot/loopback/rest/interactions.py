@@ -13,6 +13,7 @@ from bot.loopback.world.payloads import message_json
 from bot.loopback.world.permissions import channel_permissions
 from bot.loopback.world.protocol import (
     FIRST_ANSWER_SECONDS,
+    HOUR,
     Flag,
     InteractionKind,
     Json,
@@ -88,7 +89,7 @@ def _respond(
     world: World, interaction: Interaction, reply: ReplyKind, data: Json, call: Request
 ) -> None:
     if reply in (ReplyKind.MESSAGE, ReplyKind.DEFERRED_MESSAGE):
-        _check_open(world, interaction)
+        _check_open(world, interaction, opens=True)
     if reply is ReplyKind.MESSAGE:
         interaction.original = _new_message(world, interaction, data, call)
     elif reply is ReplyKind.DEFERRED_MESSAGE:
@@ -97,6 +98,8 @@ def _respond(
         interaction.original = interaction.message
     elif reply is ReplyKind.UPDATE:
         assert interaction.message is not None
+        if world.habits.update_drops_files:
+            data = {"attachments": [], **data}
         _revise(world, interaction, interaction.message, data, call)
         interaction.original = interaction.message
     elif reply is ReplyKind.CHOICES:
@@ -108,12 +111,17 @@ def _respond(
         interaction.ephemeral = interaction.original.ephemeral
 
 
-def _check_open(world: World, interaction: Interaction) -> None:
-    """Raise 50083 if the thread was archived or locked meanwhile, 10003 if the channel is gone."""
+def _check_open(world: World, interaction: Interaction, *, opens: bool = False) -> None:
+    """Raise 50083 if the thread was archived or locked meanwhile, 10003 if the channel is gone.
+
+    `opens`: what the bot does is a new message.
+    """
     channel = interaction.channel
     if channel.id not in world.channels:
         raise refusal(10003)
     moderates = Permission.MANAGE_THREADS in channel_permissions(channel, world.bot)
+    if channel.archived and opens and world.habits.answers_open_threads and not channel.locked:
+        world.reopen(channel)
     if channel.archived or (channel.locked and not moderates):
         raise refusal(50083)
 
@@ -125,6 +133,8 @@ def _revise(
     if message.deleted:
         raise refusal(10008)
     _check_open(world, interaction)
+    if world.habits.token_edits_count and world.clock.now() - message.created > HOUR:
+        world.action_limits.count_old_edit(message.channel.id)
     revise(world, message, body, call.uploads)
 
 
@@ -205,7 +215,7 @@ def follow_up(world: World, call: Request) -> Response:
             return Response(200, message_json(world, original))
         if world.habits.deleted_thinking_is_lost and not interaction.withdrawn:
             raise refusal(10008)
-    _check_open(world, interaction)
+    _check_open(world, interaction, opens=True)
     message = _new_message(world, interaction, body, call)
     interaction.followups.append(message)
     if original is not None:

@@ -15,9 +15,9 @@ from PIL import Image, UnidentifiedImageError
 from bot.loopback.rest.components import check_components, check_media
 from bot.loopback.rest.request import Upload
 from bot.loopback.world.errors import FormErrors, invalid_form, refusal
-from bot.loopback.world.objects import Attachment, Channel, Interaction, Message, User
+from bot.loopback.world.objects import Attachment, Channel, Guild, Interaction, Message, User, walk
 from bot.loopback.world.protocol import Flag, Json
-from bot.loopback.world.texts import named, notified, stored_name
+from bot.loopback.world.texts import named, notified, stored_name, without_controls
 from bot.loopback.world.world import World
 
 CONTENT = 2000
@@ -248,6 +248,8 @@ def _fill(
         flags,
     )
     check_shape(shape, errors, world.emojis)
+    if not world.habits.lost_defaults:
+        _check_defaults(world, shape, message.channel.guild)
     message.content = shape.content.strip()
     message.embeds = [{"type": "rich", **embed} for embed in shape.embeds]
     message.components = list(shape.components)
@@ -264,10 +266,24 @@ def _fill(
 def _content(world: World, message: Message, body: Json) -> str:
     """Return the text after the request; raises 200000 where AutoMod refuses it."""
     content: str = (body["content"] or "") if "content" in body else message.content
-    guild = None if message.author.bot else message.channel.guild
-    if guild is not None and any(word in str(content) for word in guild.blocked_words):
+    if world.habits.strips_content:
+        content = without_controls(content)
+    guild, read = message.channel.guild, world.habits.automod_reads_bots or not message.author.bot
+    if guild is not None and read and any(word in str(content) for word in guild.blocked_words):
         raise refusal(200000)
     return content
+
+
+def _check_defaults(world: World, shape: Shape, guild: Guild | None) -> None:
+    """Raise 50035 where a menu's default names nobody and nothing that exists."""
+    roles = [role.id for role in guild.roles] if guild else []
+    errors = FormErrors()
+    for path, part in walk(shape.components):
+        for index, default in enumerate(part.get("default_values") or ()):
+            if int(default["id"]) not in (*world.users, *world.channels, *roles):
+                here = errors.at(*path, "default_values", index)
+                here.add("MODEL_TYPE_CONVERT", "Unknown default value", "id")
+    errors.check()
 
 
 def _attachments(
@@ -297,7 +313,7 @@ def _attachments(
 
 def _attachment(world: World, message: Message, upload: Upload, entry: Json) -> Attachment:
     number = world.snowflake()
-    made_up = world.secret("file-name", number)[:10]
+    made_up = world.secret("file-name", number)[:10] if world.habits.random_file_names else "__"
     filename, title = stored_name(str(entry.get("filename") or upload.filename), made_up)
     kind = mimetypes.guess_type(filename)[0]
     width = height = None

@@ -209,9 +209,12 @@ def channel_json(channel: Channel, viewer: User | None = None) -> Json:
     }
 
 
-def named_channel_json(channel: Channel, user: User) -> Json:
-    """Return a channel that `user` names in an option or picks: only a part of it."""
-    left_out = ("permission_overwrites", "recipients", "member")
+def named_channel_json(channel: Channel, user: User, *, bare: bool) -> Json:
+    """Return a channel that `user` names in an option or picks: only a part of it.
+
+    `bare`: without the owner of a thread too.
+    """
+    left_out = ("permission_overwrites", "recipients", "member", *(("owner_id",) if bare else ()))
     body = {key: value for key, value in channel_json(channel).items() if key not in left_out}
     return body | {"permissions": str(int(channel_permissions(channel, user)))}
 

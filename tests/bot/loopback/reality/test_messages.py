@@ -22,13 +22,17 @@ def pressed(api: Api, number: str) -> Interaction:
     return used
 
 
-async def test_row_18_an_update_by_callback_keeps_the_files(api: Api, club: Club) -> None:
+@pytest.mark.parametrize("drops", [True, False])
+async def test_row_18_an_update_by_callback_may_drop_the_files(
+    api: Api, club: Club, drops: bool
+) -> None:
+    club.discord.habits.update_drops_files = drops
     sent = (await api.send(club.channel, {}, files={"a.png": png()})).body
     message = club.channel.messages[int(sent["id"])]
     await api.edit(club.channel, sent["id"])
     assert len(message.attachments) == 1, "an edit keeps them"
     assert (await api.answer(pressed(api, sent["id"]), UPDATE)).status == 204
-    assert len(message.attachments) == 1
+    assert len(message.attachments) == (0 if drops else 1)
     kept = {"attachments": [{"id": str(file.id)} for file in message.attachments]}
     await api.answer(pressed(api, sent["id"]), UPDATE, kept, files={"b.png": png()})
     assert [file.filename for file in message.attachments][-1] == "b.png"

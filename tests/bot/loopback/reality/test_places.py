@@ -53,6 +53,16 @@ async def test_row_36_an_archived_thread_cannot_be_edited_and_a_message_opens_it
     assert not thread.archived
 
 
+@pytest.mark.parametrize("status", [400, 403])
+async def test_row_36_the_status_of_50083_is_not_settled(
+    api: Api, club: Club, thread: Channel, status: int
+) -> None:
+    club.discord.habits.archived_status = status
+    sent = (await api.send(thread)).body["id"]
+    thread.archived = True
+    assert (await api.edit(thread, sent)).said == (status, 50083)
+
+
 async def test_row_37_only_moderators_change_anything_in_a_locked_thread(
     api: Api, club: Club, thread: Channel
 ) -> None:
@@ -100,6 +110,22 @@ async def test_row_39_answers_in_a_thread_closed_meanwhile_meet_50083(
     assert (await api.answer(pressed, DEFERRED_UPDATE)).status == 204
 
 
+async def test_row_39_an_answer_may_open_the_thread_unless_it_is_locked(
+    api: Api, club: Club, thread: Channel
+) -> None:
+    club.discord.habits.answers_open_threads = True
+    used, other = api.used(club.ann, thread), api.used(club.ann, thread)
+    await shut(club, thread, "both")
+    assert (await api.answer(used, MESSAGE)).said == ARCHIVED
+    await shut(club, thread, "archived")
+    assert (await api.answer(used, MESSAGE)).status == 204
+    assert not thread.archived
+    await api.answer(other, MESSAGE)
+    await shut(club, thread, "archived")
+    assert (await api.by_token("PATCH", used, message="@original")).said == ARCHIVED
+    assert (await api.by_token("POST", other)).status == 200
+
+
 async def test_row_40_a_press_opens_an_archived_thread_for_its_members_only(
     api: Api, club: Club, thread: Channel
 ) -> None:
@@ -111,6 +137,19 @@ async def test_row_40_a_press_opens_an_archived_thread_for_its_members_only(
     club.start(club.ann.click(message, "Go"))
     await club.discord.wait_for(lambda: club.discord.world.interactions)
     assert not thread.archived
+
+
+async def test_row_40_a_press_may_arrive_while_the_thread_stays_archived(
+    api: Api, club: Club, thread: Channel
+) -> None:
+    club.discord.habits.press_opens_thread = False
+    message = await with_button(api, thread)
+    thread.archived = True
+    club.start(club.ben.click(message, "Go"))
+    await club.discord.wait_for(lambda: club.discord.world.interactions)
+    assert thread.archived
+    used = [*club.discord.world.interactions.values()][-1]
+    assert (await api.answer(used, UPDATE)).said == ARCHIVED
 
 
 async def test_row_41_members_may_unarchive_and_writers_have_joined(

@@ -69,6 +69,19 @@ async def test_row_27_three_edits_of_old_messages_in_six_seconds(api: Api, club:
     assert (await api.edit(club.channel, ids[1])).status == 200
 
 
+@pytest.mark.parametrize("counts", [True, False])
+async def test_row_27_edits_by_token_may_count(api: Api, club: Club, counts: bool) -> None:
+    club.discord.habits.token_edits_count = counts
+    club.discord.action_limits.old_edits = (1, 6.0)
+    sent = (await api.send(club.channel)).body["id"]
+    club.clock.advance(OLD)
+    await api.edit(club.channel, sent)
+    used = api.used(club.ann, club.channel, 3)
+    used.message = club.channel.messages[int(sent)]
+    reply = await api.answer(used, 7)
+    assert reply.status == (429 if counts else 204)
+
+
 @pytest.mark.parametrize("key", ["name", "topic"])
 async def test_row_28_two_new_names_or_topics_in_ten_minutes(
     api: Api, club: Club, key: str
@@ -150,11 +163,17 @@ async def test_row_34_automod_and_link_filters_refuse_on_request(
     assert (await api.send(club.channel)).said == (400, code)
 
 
-async def test_row_34_automod_reads_what_people_write(api: Api, club: Club) -> None:
+@pytest.mark.parametrize("reads", [True, False])
+async def test_row_34_automod_reads_what_people_write_and_perhaps_bots(
+    api: Api, club: Club, reads: bool
+) -> None:
+    club.discord.habits.automod_reads_bots = reads
     club.guild.blocked_words.append("bribe")
     with pytest.raises(Impossible):
         club.ann.say(club.channel, "a bribe")
-    assert (await api.send(club.channel, {"content": "a bribe"})).status == 200
+    reply = await api.send(club.channel, {"content": "a bribe"})
+    assert reply.status == (400 if reads else 200)
+    assert not reads or reply.body["code"] == 200000
 
 
 @pytest.mark.parametrize("status", [503, 423, 202])

@@ -111,9 +111,15 @@ async def test_row_05_options_differ_in_every_language(
     assert [*reply.errors] == ([place] if place else [])
 
 
-async def test_row_06_commands_may_have_the_same_name_in_a_language(api: Api) -> None:
+@pytest.mark.parametrize("same", [True, False])
+async def test_row_06_commands_may_have_the_same_name_in_a_language_or_not(
+    api: Api, club: Club, same: bool
+) -> None:
+    club.discord.habits.same_command_names = same
     commands = [{"name": name, "name_localizations": {"fr": "aide"}} for name in ("a", "b")]
-    assert (await api.register(*commands)).status == 200
+    reply = await api.register(*commands)
+    assert reply.status == (200 if same else 400)
+    assert same or reply.errors == {"1": "APPLICATION_COMMANDS_DUPLICATE_NAME"}
 
 
 @pytest.mark.parametrize(
@@ -227,9 +233,13 @@ async def test_row_15_defaults_of_people_number_between_least_and_most(
     assert [*(await api.parts(wrong)).errors] == [f"{IN_ROW}.default_values.0.type"]
 
 
-async def test_row_15_defaults_may_name_deleted_things(api: Api) -> None:
+@pytest.mark.parametrize("lost", [True, False])
+async def test_row_15_defaults_may_name_deleted_things_or_not(
+    api: Api, club: Club, lost: bool
+) -> None:
+    club.discord.habits.lost_defaults = lost
     part = {"type": 8, "custom_id": "m", "default_values": [{"id": "5", "type": "channel"}]}
-    assert (await api.parts(part)).status == 200
+    assert (await api.parts(part)).status == (200 if lost else 400)
 
 
 @pytest.mark.parametrize(
@@ -250,12 +260,15 @@ async def test_row_16_names_of_files_are_cleaned_and_lost_letters_stay_in_the_ti
     assert file["url"].split("?")[0].endswith(f"/{kept}")
 
 
+@pytest.mark.parametrize("random", [True, False])
 async def test_row_16_a_name_without_latin_letters_becomes_something_else(
-    api: Api, club: Club
+    api: Api, club: Club, random: bool
 ) -> None:
+    club.discord.habits.random_file_names = random
     sent = await api.send(club.channel, {}, files={"дошка.png": png()})
     file = sent.body["attachments"][0]
     assert file["title"] == "дошка"
+    assert (file["filename"] == "__.png") is not random
     assert file["filename"].isascii()
 
 
@@ -295,3 +308,14 @@ def test_row_55_a_required_field_may_hold_spaces_only() -> None:
     field = {"type": 4, "custom_id": "name", "style": 1, "required": True}
     filled = filled_form(form_with(field), {"name": "   "})
     assert filled["components"][0]["component"]["value"] == "   "
+
+
+@pytest.mark.parametrize("strips", [True, False])
+async def test_a_text_may_become_empty_when_discord_strips_it(
+    api: Api, club: Club, strips: bool
+) -> None:
+    """Not decided: the fate of such a message."""
+    club.discord.habits.strips_content = strips
+    reply = await api.send(club.channel, {"content": "\u200b"})
+    assert reply.status == (400 if strips else 200)
+    assert not strips or reply.said == (400, 50006)
