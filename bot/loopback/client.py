@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
@@ -13,22 +14,24 @@ from discord.http import Route
 
 from bot.loopback.server import LoopbackDiscord
 
+TOKEN, API_URL, GATEWAY_URL = "DISCORD_TOKEN", "DISCORD_API_URL", "DISCORD_GATEWAY_URL"
+
 
 def environment(server: LoopbackDiscord) -> dict[str, str]:
     """The environment variables that a bot in another process needs to reach ``server``."""
-    return {
-        "DISCORD_TOKEN": server.token,
-        "DISCORD_API_URL": server.api_url,
-        "DISCORD_GATEWAY_URL": server.gateway_url,
-    }
+    return {TOKEN: server.token, API_URL: server.api_url, GATEWAY_URL: server.gateway_url}
 
 
-def redirect(api_url: str, gateway_url: str) -> None:
+def redirect(api_url: str | None = None, gateway_url: str | None = None) -> None:
     """Point every discord.py client of this process at a loopback Discord.
 
-    Call it before a client logs in. Both addresses are needed: discord.py asks the API for the
-    gateway at first, and goes to its default gateway when a session cannot be resumed.
+    Without arguments the addresses come from ``DISCORD_API_URL`` and ``DISCORD_GATEWAY_URL``;
+    KeyError if one is not set. Call it before a client logs in. Both addresses are needed:
+    discord.py asks the API for the gateway at first, and goes to its default gateway when a
+    session cannot be resumed.
     """
+    api_url = api_url or os.environ[API_URL]
+    gateway_url = gateway_url or os.environ[GATEWAY_URL]
     Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = api_url, yarl.URL(gateway_url)
 
 

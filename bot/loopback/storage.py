@@ -176,6 +176,9 @@ class Archive:
         elif event.kind is EventKind.EMOJI:
             data = base64.b64encode(subject.data).decode()
             self._keep("emoji", subject.id, _fields(subject, "data") | {"data": data})
+        elif event.kind is EventKind.EMOJI_GONE:
+            gone = (subject.id,)
+            self._db.execute("DELETE FROM thing WHERE kind = 'emoji' AND id = ?", gone)
         elif event.kind is EventKind.COMMANDS:
             commands = world.commands.everywhere.items()
             self.remember("commands", [{"id": n, "body": body} for n, body in commands])

@@ -9,7 +9,7 @@ from bot.loopback.rest.request import Request, Response, Routes
 from bot.loopback.world.errors import ApiError, FormErrors, refusal
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.objects import Channel, Message, User
-from bot.loopback.world.payloads import channel_json, message_json
+from bot.loopback.world.payloads import channel_json, message_json, thread_member_json
 from bot.loopback.world.permissions import (
     channel_permissions,
     check_read,
@@ -104,7 +104,7 @@ def delete_channel(world: World, call: Request) -> Response:
 
 
 def list_messages(world: World, call: Request) -> Response:
-    """GET messages, newest first, with limit, before and after."""
+    """GET messages, newest first, with limit, before, after and around."""
     channel = channel_of(world, call)
     check_read(channel, world.bot)
     if Permission.READ_HISTORY not in channel_permissions(channel, world.bot):
@@ -117,6 +117,9 @@ def list_messages(world: World, call: Request) -> Response:
         found = [m for m in found if m.id < int(call.query["before"])][-limit:]
     elif "after" in call.query:
         found = [m for m in found if m.id > int(call.query["after"])][:limit]
+    elif "around" in call.query:
+        middle = int(call.query["around"])
+        found = sorted(sorted(found, key=lambda m: abs(m.id - middle))[:limit], key=lambda m: m.id)
     else:
         found = found[-limit:]
     return Response(200, [message_json(world, message) for message in reversed(found)])
@@ -300,11 +303,37 @@ def join_thread(world: World, call: Request) -> Response:
     return Response(204)
 
 
+def leave_thread(world: World, call: Request) -> Response:
+    """DELETE the bot, or a member, from a thread."""
+    thread = channel_of(world, call)
+    _check_open(thread)
+    who = call.params.get("user_id")
+    thread.joined.pop(int(who) if who is not None else world.bot.id, None)
+    world.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
+    return Response(204)
+
+
 def _check_open(thread: Channel) -> None:
     if not thread.is_thread:
         raise refusal(50024)
     if thread.archived:
         raise refusal(50083)
+
+
+def thread_members(world: World, call: Request) -> Response:
+    """GET who has joined a thread."""
+    thread = channel_of(world, call)
+    users = [world.users[number] for number in thread.joined]
+    return Response(200, [thread_member_json(thread, user) for user in users])
+
+
+def thread_member(world: World, call: Request) -> Response:
+    """GET one member of a thread; unlike the whole list it needs no privileged intent."""
+    thread = channel_of(world, call)
+    user = world.users.get(call.number("user_id"))
+    if user is None or user.id not in thread.joined:
+        raise refusal(10007)
+    return Response(200, thread_member_json(thread, user))
 
 
 def archived_threads(world: World, call: Request) -> Response:
@@ -348,5 +377,9 @@ ROUTES: Routes = (
     ("POST", f"{_ONE}/threads", thread_in_channel),
     ("GET", f"{_ONE}/threads/archived/public", archived_threads),
     ("PUT", f"{_ONE}/thread-members/@me", join_thread),
+    ("DELETE", f"{_ONE}/thread-members/@me", leave_thread),
     ("PUT", _MEMBER, join_thread),
+    ("DELETE", _MEMBER, leave_thread),
+    ("GET", f"{_ONE}/thread-members", thread_members),
+    ("GET", _MEMBER, thread_member),
 )

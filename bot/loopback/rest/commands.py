@@ -61,10 +61,8 @@ def check_commands(commands: Sequence[Json], *, same_names: bool = True) -> None
     errors = FormErrors()
     kinds = [_kind(command) for command in commands]
     for one in CommandKind:
-        most = MENU_COMMANDS if one in MENUS else COMMANDS
-        if kinds.count(one) > most:
-            message = f"Maximum number of commands is {most}."
-            errors.add("APPLICATION_COMMANDS_MAX", message)
+        if kinds.count(one) > (most := _most(one)):
+            errors.add(*_too_many(most))
     names: set[tuple[object, ...]] = set()
     for index, (command, kind) in enumerate(zip(commands, kinds, strict=True)):
         localised = {} if same_names else command.get("name_localizations") or {}
@@ -77,8 +75,25 @@ def check_commands(commands: Sequence[Json], *, same_names: bool = True) -> None
     errors.check()
 
 
+def check_command(command: Json, *, others: int = 0) -> None:
+    """Raise 50035 with every error in one command that comes to `others` of its kind."""
+    errors = FormErrors()
+    _check_command(command, errors)
+    if others >= (most := _most(_kind(command))):
+        errors.add(*_too_many(most))
+    errors.check()
+
+
 def _kind(command: Json) -> int:
     return command.get("type") or CommandKind.TYPED
+
+
+def _most(kind: int) -> int:
+    return MENU_COMMANDS if kind in MENUS else COMMANDS
+
+
+def _too_many(most: int) -> tuple[str, str]:
+    return "APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {most}."
 
 
 def _check_command(command: Json, errors: FormErrors) -> None:
@@ -298,6 +313,50 @@ def replace_commands(world: World, call: Request) -> Response:
     return Response(200, list(fresh.values()))
 
 
+def add_command(world: World, call: Request) -> Response:
+    """POST one command; one of the same name is replaced."""
+    scope, body = _scope(world, call), call.mapping()
+    old = next((n for n, known in scope.items() if _same(known, body)), None)
+    alike = [known for known in scope.values() if _kind(known) == _kind(body)]
+    check_command(body, others=len(alike) if old is None else 0)
+    number = old if old is not None else world.snowflake()
+    scope[number] = _stored(world, call, body, number)
+    world.event_log.publish(EventKind.COMMANDS, [scope[number]])
+    return Response(201 if old is None else 200, scope[number])
+
+
+def _one(world: World, call: Request) -> tuple[dict[int, Json], Json]:
+    scope = _scope(world, call)
+    found = scope.get(call.number("command_id"))
+    if found is None:
+        raise refusal(10063)
+    return scope, found
+
+
+def get_command(world: World, call: Request) -> Response:
+    """GET one command."""
+    return Response(200, _one(world, call)[1])
+
+
+def edit_command(world: World, call: Request) -> Response:
+    """PATCH one command."""
+    scope, found = _one(world, call)
+    changed = {**found, **call.mapping()}
+    check_command(changed)
+    number = int(found["id"])
+    scope[number] = _stored(world, call, changed, number)
+    world.event_log.publish(EventKind.COMMANDS, [scope[number]])
+    return Response(200, scope[number])
+
+
+def delete_command(world: World, call: Request) -> Response:
+    """DELETE one command."""
+    scope, found = _one(world, call)
+    del scope[int(found["id"])]
+    world.event_log.publish(EventKind.COMMANDS, [])
+    return Response(204)
+
+
 _SCOPES = (
     "/applications/{application_id}/commands",
     "/applications/{application_id}/guilds/{guild_id}/commands",
@@ -305,5 +364,12 @@ _SCOPES = (
 ROUTES: Routes = tuple(
     route
     for scope in _SCOPES
-    for route in (("GET", scope, list_commands), ("PUT", scope, replace_commands))
+    for route in (
+        ("GET", scope, list_commands),
+        ("PUT", scope, replace_commands),
+        ("POST", scope, add_command),
+        ("GET", f"{scope}/{{command_id}}", get_command),
+        ("PATCH", f"{scope}/{{command_id}}", edit_command),
+        ("DELETE", f"{scope}/{{command_id}}", delete_command),
+    )
 )

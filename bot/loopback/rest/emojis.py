@@ -30,7 +30,14 @@ def _emojis(world: World, call: Request) -> dict[int, Emoji]:
     return world.emojis
 
 
-def _check_name(world: World, body: Json, errors: FormErrors) -> None:
+def _one(world: World, call: Request) -> Emoji:
+    found = _emojis(world, call).get(call.number("emoji_id"))
+    if found is None:
+        raise refusal(10014)
+    return found
+
+
+def _check_name(world: World, body: Json, errors: FormErrors, own: Emoji | None = None) -> None:
     errors.text(body, "name", 2, 32, trimmed=False)
     name = body.get("name")
     if not isinstance(name, str) or not name:
@@ -38,7 +45,7 @@ def _check_name(world: World, body: Json, errors: FormErrors) -> None:
     if not _NAME.fullmatch(name):
         message = "String value did not match validation regex."
         errors.add("STRING_TYPE_REGEX", message, "name")
-    elif any(other.name == name for other in world.emojis.values()):
+    elif any(other.name == name for other in world.emojis.values() if other is not own):
         message = "An emoji with this name already exists."
         errors.add("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message, "name")
 
@@ -71,6 +78,11 @@ def list_emojis(world: World, call: Request) -> Response:
     return Response(200, {"items": [emoji_json(world, e) for e in _emojis(world, call).values()]})
 
 
+def get_emoji(world: World, call: Request) -> Response:
+    """GET one emoji."""
+    return Response(200, emoji_json(world, _one(world, call)))
+
+
 def add_emoji(world: World, call: Request) -> Response:
     """POST an emoji; its name is unlike those that there are."""
     emojis, body, errors = _emojis(world, call), call.mapping(), FormErrors()
@@ -85,11 +97,21 @@ def add_emoji(world: World, call: Request) -> Response:
     return Response(201, emoji_json(world, made))
 
 
+def rename_emoji(world: World, call: Request) -> Response:
+    """PATCH the name of an emoji."""
+    found, body, errors = _one(world, call), call.mapping(), FormErrors()
+    if "name" in body:
+        _check_name(world, body, errors, found)
+        errors.check()
+        found.name = body["name"]
+        world.event_log.publish(EventKind.EMOJI, found)
+    return Response(200, emoji_json(world, found))
+
+
 def delete_emoji(world: World, call: Request) -> Response:
     """DELETE an emoji: messages that have it show its name from now on."""
-    found = _emojis(world, call).pop(call.number("emoji_id"), None)
-    if found is None:
-        raise refusal(10014)
+    found = _one(world, call)
+    del world.emojis[found.id]
     world.event_log.publish(EventKind.EMOJI_GONE, found)
     return Response(204)
 
@@ -98,5 +120,7 @@ _ALL = "/applications/{application_id}/emojis"
 ROUTES: Routes = (
     ("GET", _ALL, list_emojis),
     ("POST", _ALL, add_emoji),
+    ("GET", f"{_ALL}/{{emoji_id}}", get_emoji),
+    ("PATCH", f"{_ALL}/{{emoji_id}}", rename_emoji),
     ("DELETE", f"{_ALL}/{{emoji_id}}", delete_emoji),
 )

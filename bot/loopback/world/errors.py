@@ -139,6 +139,7 @@ CODES: Mapping[int, tuple[int, str]] = {
     10014: (404, "Unknown Emoji"),
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
     20012: (403, "You are not authorized to perform this action on this application"),
     20026: (403, "Your bot has been flagged by our anti-spam system for abusive behavior."),
     20028: (429, _WRITES.format("channel")),

@@ -32,8 +32,8 @@ def data_uri(data: bytes, kind: str = "image/png") -> str:
     return f"data:{kind};base64,{base64.b64encode(data).decode()}"
 
 
-def path(api: Api, application: int | None = None) -> str:
-    return f"/applications/{application or api.club.discord.application_id}/emojis"
+def path(api: Api, end: str = "", application: int | None = None) -> str:
+    return f"/applications/{application or api.club.discord.application_id}/emojis{end}"
 
 
 async def post(api: Api, **body: Any) -> Reply:
@@ -46,16 +46,19 @@ async def wood(api: Api) -> str:
     return str((await post(api)).body["id"])
 
 
-async def test_discord_py_makes_lists_and_deletes_emoji(club: Club) -> None:
+async def test_discord_py_makes_lists_renames_and_deletes_emoji(club: Club) -> None:
     async with club.client() as client:
         made = await client.create_application_emoji(name="wood", image=png())
         assert (made.name, made.animated) == ("wood", False)
-        assert [e.name for e in await client.fetch_application_emojis()] == ["wood"]
-        await made.delete()
-        assert await client.fetch_application_emojis() == []
+        renamed = await made.edit(name="timber")
+        assert renamed.name == "timber"
+        assert [e.name for e in await client.fetch_application_emojis()] == ["timber"]
+        assert (await client.fetch_application_emoji(made.id)).name == "timber"
+        await renamed.delete()
         with pytest.raises(discord.NotFound) as gone:
-            await made.delete()
+            await client.fetch_application_emoji(made.id)
         assert gone.value.code == 10014
+        assert await client.fetch_application_emojis() == []
 
 
 @pytest.mark.parametrize(
@@ -91,12 +94,17 @@ async def test_pictures_of_four_formats_are_taken(api: Api) -> None:
 
 
 async def test_no_two_emoji_have_one_name(api: Api, wood: str) -> None:
-    assert (await post(api)).errors == {"name": "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"}
-    assert (await post(api, name="stone")).status == 201
+    taken = {"name": "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"}
+    assert (await post(api)).errors == taken
+    other = (await post(api, name="stone")).body["id"]
+    assert (await api.ask("PATCH", path(api, f"/{other}"), {"name": "wood"})).errors == taken
+    assert (await api.ask("PATCH", path(api, f"/{wood}"), {"name": "wood"})).status == 200
 
 
-async def test_emoji_of_another_application_are_refused(api: Api) -> None:
+async def test_emoji_of_another_application_and_unknown_ones_are_refused(api: Api) -> None:
     assert (await api.ask("GET", path(api, application=1))).said == (403, 20012)
+    for method, body in (("GET", None), ("PATCH", {"name": "ab"}), ("DELETE", None)):
+        assert (await api.ask(method, path(api, "/7"), body)).said == (404, 10014)
 
 
 async def test_there_is_an_end_to_emoji(

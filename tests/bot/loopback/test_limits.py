@@ -11,7 +11,7 @@ import discord
 import pytest
 from discord.http import MultipartParameters, handle_message_parameters
 
-from bot.loopback.rest.commands import check_commands, valid_name
+from bot.loopback.rest.commands import check_command, check_commands, valid_name
 from bot.loopback.rest.components import check_components, is_emoji
 from bot.loopback.rest.forms import check_modal
 from bot.loopback.world.errors import ApiError, FormErrors
@@ -360,24 +360,24 @@ BAD_COMMANDS = [
 
 @pytest.mark.parametrize("body", GOOD_COMMANDS)
 def test_a_command_at_the_limit_is_registered(body: dict[str, Any]) -> None:
-    check_commands([body])
+    check_command(body)
 
 
 @pytest.mark.parametrize(("body", "path"), BAD_COMMANDS)
 def test_a_command_beyond_a_limit_meets_50035(body: dict[str, Any], path: str) -> None:
     with pytest.raises(ApiError) as refused:
-        check_commands([body])
+        check_command(body)
     assert refused.value.code == 50035
-    assert f"0.{path}".rstrip(".") in set(paths(refused.value.errors or {}))
+    assert path in set(paths(refused.value.errors or {}))
 
 
 def test_the_longest_localisation_counts_towards_8000_characters() -> None:
     body = command(options=[typed(n, choices=choices(25, value="v" * 95)) for n in range(3)])
-    check_commands([body])
+    check_command(body)
     for entry in body["options"]:
         entry["choices"] = choices(25, value="v" * 95, name_localizations={"fr": "n" * 20})
     with pytest.raises(ApiError):
-        check_commands([body])
+        check_command(body)
 
 
 def test_one_hundred_commands_and_not_two_of_a_name() -> None:
@@ -395,6 +395,9 @@ def test_fifteen_commands_of_a_menu_beside_all_others(kind: int) -> None:
     check_commands([*typed_ones, *of_menu[:15], {"type": 5 - kind, "name": "C 0"}])
     with pytest.raises(ApiError):
         check_commands([*typed_ones, *of_menu])
+    check_command(of_menu[0], others=14)
+    with pytest.raises(ApiError):
+        check_command(of_menu[0], others=15)
 
 
 async def test_one_bad_command_refuses_the_whole_registration(club: Club) -> None:

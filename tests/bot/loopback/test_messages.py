@@ -165,18 +165,36 @@ def command(name: str, **other: Any) -> dict[str, Any]:
     return {"name": name, "description": "d", **other}
 
 
-async def test_commands_of_a_guild_are_replaced_by_name(club: Club) -> None:
+async def test_commands_of_a_guild_are_added_changed_and_removed(club: Club) -> None:
     async with club.client() as client:
         http, app, guild = client.http, club.discord.application_id, club.guild.id
-        await http.bulk_upsert_guild_commands(app, guild, [command("one")])  # type: ignore[list-item]
-        (first,) = await http.get_guild_commands(app, guild)
+        first = await http.upsert_guild_command(app, guild, command("one"))  # type: ignore[arg-type]
+        again = await http.upsert_guild_command(app, guild, command("one", description="new"))  # type: ignore[arg-type]
+        assert (first["id"], again["description"]) == (again["id"], "new")
+        await http.edit_guild_command(app, guild, int(first["id"]), {"description": "newer"})  # type: ignore[arg-type]
+        assert (await http.get_guild_commands(app, guild))[0]["description"] == "newer"
+        assert (await http.get_guild_command(app, guild, int(first["id"])))["name"] == "one"
         await http.bulk_upsert_guild_commands(app, guild, [command("one"), command("two")])  # type: ignore[list-item]
         one, two = await http.get_guild_commands(app, guild)
         assert (one["id"], two["name"]) == (first["id"], "two")
+        await http.delete_guild_command(app, guild, int(first["id"]))
+        with pytest.raises(discord.NotFound) as gone:
+            await http.get_guild_command(app, guild, int(first["id"]))
+        assert gone.value.code == 10063
+        await http.upsert_global_command(app, command("everywhere"))  # type: ignore[arg-type]
         with pytest.raises(discord.Forbidden):
             await http.get_global_commands(app + 1)
         with pytest.raises(discord.Forbidden):
             await http.get_guild_commands(app, 12345)
+
+
+async def test_the_hundred_and_first_command_is_refused(club: Club) -> None:
+    async with club.client() as client:
+        app = club.discord.application_id
+        many = [command(f"c{n}") for n in range(100)]
+        await client.http.bulk_upsert_global_commands(app, many)  # type: ignore[arg-type]
+        with pytest.raises(discord.HTTPException, match="Maximum number of commands"):
+            await client.http.upsert_global_command(app, command("more"))  # type: ignore[arg-type]
 
 
 async def test_a_bot_may_ask_for_guild_members_roles_and_gateway(club: Club) -> None:
@@ -209,6 +227,9 @@ async def test_a_private_thread_is_hidden_from_people_who_were_not_added(club: C
         assert club.ann.sees(kept) == []
         await thread.add_user(discord.Object(club.ann.id))
         assert [m.content for m in club.ann.sees(kept)] == ["psst"]
+        assert {m.id for m in await thread.fetch_members()} == {bot.user.id, club.ann.id}  # type: ignore[union-attr]
+        await thread.remove_user(discord.Object(club.ann.id))
+        assert club.ann.sees(kept) == []
         await thread.edit(name="Known", archived=True)
         await thread.send("opens it again")
         assert (kept.name, kept.archived) == ("Known", False)
@@ -220,6 +241,7 @@ async def test_a_private_thread_is_hidden_from_people_who_were_not_added(club: C
             await channel.create_thread(name="x", auto_archive_duration=7)  # type: ignore[arg-type]
         assert refused.value.code == 50035
         club.discord.schema_errors.clear()
+        await thread.leave()
 
 
 async def test_events_of_channels_members_and_messages_reach_the_bot(club: Club) -> None:
@@ -279,6 +301,8 @@ async def test_history_is_paged_both_ways(club: Club) -> None:
         assert await page(before=middle) == ["2", "1"]
         assert await page(after=middle) == ["4", "5"]
         assert await page() == ["5", "4"]
+        around = [m.content async for m in place.history(limit=3, around=middle)]
+        assert sorted(around) == ["2", "3", "4"]
 
 
 async def test_the_faults_of_a_callback_are_under_data(club: Club) -> None:

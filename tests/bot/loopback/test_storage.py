@@ -68,6 +68,7 @@ async def fill(discord: LoopbackDiscord) -> None:
     for number, name in enumerate(("wood", "stone"), start=1):
         world.emojis[number] = Emoji(number, name, png())
         discord.event_log.publish(EventKind.EMOJI, world.emojis[number])
+    discord.event_log.publish(EventKind.EMOJI_GONE, world.emojis.pop(2))
 
 
 def picture(index: int) -> Upload:
