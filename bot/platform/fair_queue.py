@@ -14,8 +14,8 @@ from contextvars import ContextVar
 from datetime import datetime, timedelta
 from enum import Enum
 from functools import partial
-from typing import ParamSpec, TypeVar
-from weakref import WeakKeyDictionary
+from typing import ParamSpec, Self, TypeVar
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import structlog
 
@@ -148,6 +148,57 @@ def call_for_future(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs)
         return function(*args, **kwargs)
     except StopIteration as error:
         raise RuntimeError("function raised StopIteration") from error
+
+
+# Requests of one person that are answered at once, until the first response and after it. Nobody
+# presses so fast; a program that sends twenty at a time waits for itself.
+FIRST_RESPONSES, AFTER_THEM = 2, 3
+
+
+class _Gates:
+    """Those that all requests of one person pass."""
+
+    def __init__(self) -> None:
+        self.first = asyncio.Semaphore(FIRST_RESPONSES)
+        self.work = asyncio.Semaphore(AFTER_THEM)
+
+
+_gates: WeakValueDictionary[Hashable, _Gates] = WeakValueDictionary()
+
+
+class Passage:
+    """One request on its way through the gates of a person, as a context manager.
+
+    Those behind it need not wait for its first response once that is ``promised``, as Discord
+    waits for theirs; all that is done after it comes behind ``work``.
+    """
+
+    def __init__(self, person: Hashable) -> None:
+        self._gates = _gates.setdefault(person, _Gates())
+        self._held: asyncio.Semaphore | None = None
+        self._under_way = False
+
+    async def __aenter__(self) -> Self:
+        await self._gates.first.acquire()
+        self._held, self._under_way = self._gates.first, True
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        self._under_way = False
+        self.promised()
+
+    def promised(self) -> None:
+        """Have the next request give its first response."""
+        if self._held is not None:
+            self._held.release()
+            self._held = None
+
+    async def work(self) -> None:
+        """Wait for a place to go on with the work; what comes after the block needs none."""
+        if self._under_way and self._held is not self._gates.work:
+            self.promised()
+            await self._gates.work.acquire()
+            self._held = self._gates.work
 
 
 MOST = 60.0  # seconds of a core that a person may use at once

@@ -19,7 +19,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.features.puzzles.judging import examined, looked_through
 from bot.features.puzzles.rows import MinedPuzzleRow, MiningRow, PuzzleGameRow, all_allow
-from bot.features.puzzles.use_cases import is_shipped
+from bot.features.puzzles.use_cases import is_shipped, read_shipped
 from bot.features.seats.holders import TenureRow
 from bot.game.queries import game_row, seat_rows, turn_rows
 from bot.game.rows import GameRow, TurnRow
@@ -132,6 +132,7 @@ class PuzzleMining(UseCases):
 
         Nothing is kept if somebody does not allow it any more, or has had their data deleted.
         """
+        await read_shipped()
         async with self._transactions.writing(queues=False) as out:
             session = out.session
             row = await game_row(session, game_id, lock=True)

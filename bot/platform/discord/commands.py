@@ -328,7 +328,8 @@ class CommandTree(app_commands.CommandTree[AnsweringClient]):
     async def _call(self, interaction: Interaction) -> None:
         """Run the command, or say why it cannot be run. Never raises."""
         try:
-            await super()._call(interaction)
+            async with Reply.of(interaction).passage:
+                await super()._call(interaction)
         except asyncio.CancelledError:
             self.client.note_called_off(interaction)
             raise

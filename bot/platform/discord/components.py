@@ -237,7 +237,9 @@ async def _answer(
             first = FirstResponse.PRIVATE
         if not handler.personal:
             reply.guard = partial(guard, reply, custom_id.stamp)
-        async with _responded(reply, first):
+        async with reply.passage, _responded(reply, first):
+            if first is FirstResponse.CHANGE:
+                await reply.passage.work()
             if first is not FirstResponse.NONE:
                 await reply.guard()
             await handler.handle(reply, custom_id)

@@ -24,7 +24,7 @@ from bot.platform.discord.pages import Page
 from bot.platform.discord.panels import PANEL_STAYS, Panel, fitting
 from bot.platform.discord.refusals import InputError
 from bot.platform.drawing.pool import RenderPool
-from bot.platform.fair_queue import Budgets, Expense
+from bot.platform.fair_queue import Budgets, Expense, Passage
 from bot.platform.i18n.languages import Language, language
 from bot.platform.request import Person, Place
 
@@ -51,6 +51,7 @@ class Reply:
         chosen = interaction.client.chosen_language(interaction.user.id)
         self.language: Language = language(chosen or str(interaction.locale))
         self._stage = _Stage.FRESH
+        self.passage = Passage(interaction.user.id)
         self.message: discord.Message | None = None  # what was shown last, where Discord told
         # Raises a refusal where the component is of another place; a form asks before it opens.
         self.guard: Callable[[], Awaitable[None]] = _unguarded
@@ -180,11 +181,13 @@ class Reply:
         response = self.interaction.response
         await self._surely(lambda: response.defer(ephemeral=private, thinking=True))
         self._stage = _Stage.PRIVATE if private else _Stage.PUBLIC
+        await self.passage.work()
 
     async def defer_edit(self) -> None:
         """Promise that the message with the component will change."""
         await self._surely(lambda: self.interaction.response.defer())
         self._stage = _Stage.EDITING
+        self.passage.promised()
 
     async def show(self, page: Page, *, private: bool = True) -> None:
         """Give the answer that was promised, or a new one (``private``: to the asker alone).

@@ -95,9 +95,11 @@ async def _load_and_page(harness: Harness, who: Person) -> None:
 
 def _repeated(path: str, times: int, **options: object) -> Act:
     async def act(harness: Harness, who: Person) -> None:
-        answers = await asyncio.gather(
-            *(who.command(harness.channel, path, **options) for _ in range(times))
-        )
+        asked = []
+        for _ in range(times):
+            asked.append(asyncio.create_task(who.command(harness.channel, path, **options)))
+            await asyncio.sleep(0)  # others' questions come between, as from machines of their own
+        answers = await asyncio.gather(*asked)
         await asyncio.gather(*(answer.settled(timeout=START_SECONDS) for answer in answers))
 
     return act

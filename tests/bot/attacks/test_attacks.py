@@ -23,7 +23,7 @@ from bot.game.errors import TableError
 from bot.game.table.computer_players import STUDY_BYTES, STUDYING, ComputerPlayers
 from bot.loopback import Person
 from bot.loopback.people.answers import Answer
-from bot.platform.fair_queue import BACK, MOST, Budgets, Expense, FairQueue, OverBudget
+from bot.platform.fair_queue import AFTER_THEM, BACK, MOST, Budgets, Expense, FairQueue, OverBudget
 from bot.platform.request import Place
 from bot.platform.services import Services
 from bot.platform.store.store import Store
@@ -35,7 +35,7 @@ from tests.bot.attacks.hostile import GOOD, LONGEST, files, watched_loop
 from tests.bot.features.puzzles.test_puzzles import puzzle, walked  # noqa: F401 – a fixture
 from tests.bot.features.records.test_analysis import over
 from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, THREAD, ManualClock, make_services
-from tests.bot.harness import Harness
+from tests.bot.harness import START_SECONDS, Harness
 from tests.bot.platform.drawing.test_workers import until_gone
 
 HERE = Place(GUILD, CHANNEL)
@@ -208,11 +208,13 @@ async def test_pictures_of_different_people_take_turns(
     async def they_wait() -> bool:  # nothing that happens on Discord tells
         return pool._places.waiting == wait
 
-    attack = [asyncio.create_task(harness.says(harness.cy, "deus board")) for _ in range(10)]
-    wait = 9
+    # Each is promised an answer although those before it are not finished.
+    asked = [await harness.cy.command(harness.channel, "deus board") for _ in range(10)]
+    attack = [asyncio.create_task(one.settled(timeout=START_SECONDS)) for one in asked]
+    wait = AFTER_THEM - 1
     await harness.until(they_wait)
     other = asyncio.create_task(harness.says(harness.di, "deus board"))
-    wait = 10
+    wait = AFTER_THEM
     await harness.until(they_wait)
     order: list[str] = []
     for task in attack:

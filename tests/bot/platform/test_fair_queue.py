@@ -11,12 +11,15 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.platform.fair_queue import (
+    AFTER_THEM,
     BACK,
+    FIRST_RESPONSES,
     MOST,
     Budgets,
     Expense,
     FairQueue,
     OverBudget,
+    Passage,
     in_thread,
     work_for,
 )
@@ -274,3 +277,89 @@ async def test_a_thread_that_is_late_is_named(monkeypatch: pytest.MonkeyPatch) -
         end.set()
         assert await waiting
     assert [(line["event"], line["what"]) for line in lines] == [("thread_late", "Event.wait")]
+
+
+class Crowd:
+    """Requests on their way, which stop where the test lets them go on."""
+
+    def __init__(self) -> None:
+        self.first, self.working, self.done = 0, 0, 0
+        self.promise, self.finish = asyncio.Event(), asyncio.Event()
+
+    async def ask(self, person: object) -> None:
+        async with Passage(person) as passage:
+            self.first += 1
+            await self.promise.wait()
+            await passage.work()
+            self.working += 1
+            await self.finish.wait()
+            self.working -= 1
+        self.done += 1
+
+
+async def settled() -> None:
+    """Run every task until it waits."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+async def test_few_requests_of_a_person_are_answered_at_once_and_all_in_the_end() -> None:
+    mine, theirs = Crowd(), Crowd()
+    tasks = [asyncio.create_task(mine.ask("Ann")) for _ in range(20)]
+    await settled()
+    assert mine.first == FIRST_RESPONSES
+    mine.promise.set()
+    await settled()
+    assert mine.first == 20, "a first response never waits for work"
+    assert mine.working == AFTER_THEM
+    theirs.promise.set()
+    tasks.append(asyncio.create_task(theirs.ask("Bo")))
+    await settled()
+    assert theirs.working == 1, "others pass by"
+    mine.finish.set()
+    theirs.finish.set()
+    await asyncio.gather(*tasks)
+    assert (mine.done, theirs.done) == (20, 1)
+
+
+async def test_a_request_that_is_called_off_gives_its_place_back() -> None:
+    crowd = Crowd()
+    tasks = [asyncio.create_task(crowd.ask("Ann")) for _ in range(8)]
+    await settled()
+    tasks[0].cancel()  # before its first response
+    crowd.promise.set()
+    await settled()
+    working = [task for task in tasks[1:] if not task.done()]
+    working[0].cancel()  # at work
+    working[-1].cancel()  # waiting for its place
+    crowd.finish.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert crowd.done == 5
+    again = Crowd()
+    again.promise.set()
+    more = [asyncio.create_task(again.ask("Ann")) for _ in range(AFTER_THEM)]
+    await settled()
+    assert again.working == AFTER_THEM
+    again.finish.set()
+    await asyncio.gather(*more)
+
+
+async def test_an_answer_after_a_request_takes_no_place() -> None:
+    async with asyncio.timeout(patient(20.0)):
+        for _ in range(AFTER_THEM):
+            async with Passage("Ann") as passage:
+                pass
+            await passage.work()  # the answer to a fault, say
+        async with Passage("Ann") as passage:
+            await passage.work()
+
+
+async def test_a_finished_request_gives_its_place_to_the_next() -> None:
+    crowd = Crowd()
+    crowd.promise.set()
+    tasks = [asyncio.create_task(crowd.ask("Ann")) for _ in range(AFTER_THEM + 2)]
+    await settled()
+    crowd.finish.set()
+    await settled()
+    assert crowd.done == AFTER_THEM + 2
+    await asyncio.gather(*tasks)

@@ -1,30 +1,27 @@
 """The wait of others while one person attacks: the whole answer to /hand, and a first answer.
 
-The bot has its real processes. Before and after each attack it is idle: what disturbs the machine
-for a while disturbs both. The processor time of the event loop's longest go says the same where
-many want the cores; the loopback Discord and the attacker run in that loop, too.
+The bot is a process of its own with its real processes; the loopback Discord, the attackers and the
+others run here. Before and after each attack it is idle: what disturbs the machine for a while
+disturbs both.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from time import perf_counter, thread_time
-from typing import Any
+from time import perf_counter
 
 from bot.app.run import spare_what_stays
-from bot.game.table.computer_players import ComputerPlayers
+from bot.loopback import Person
 from bot.loopback.people.answers import DidNotRespond
-from bot.platform.drawing.workers import usual_drawers
-from bot.platform.fair_queue import Budgets
-from tests.bot import harness as harness_module
-from tests.bot.attacks.hostile import ATTACKS, Act
-from tests.bot.fixtures import play_turn
+from bot.play.command_player import CommandPlayer
+from tests.bot.attacks.hostile import ATTACKS, Act, files
 from tests.bot.harness import Harness, own_harness
 from tests.tools.bench.answers_bench import first_answer
 from tests.tools.bench.rows import Row, at_most, compared, p99
+from tests.tools.bench.sizing_bench import running, table
 
 TURNS = 12  # of the game in the channel
 IDLE = 5.0  # seconds before an attack, and after it
@@ -40,7 +37,6 @@ class Waits:
 
     first: list[float] = field(default_factory=list)
     hands: list[float] = field(default_factory=list)
-    goes: list[float] = field(default_factory=list)  # of the loop, in processor time
 
 
 def measure() -> Iterator[Row]:
@@ -52,44 +48,45 @@ def measure() -> Iterator[Row]:
         ):
             told = f"others' {what}, attack: {name}, p99"
             yield compared(told, "ms", ours, theirs, at_most(MOST), "idle", p99)
-        told = f"event loop's longest go, attack: {name}"
-        yield compared(told, "ms", attacked.goes, idle.goes, against="idle", by=max)
 
 
 async def _measure() -> dict[str, tuple[Waits, Waits]]:
+    files()  # made before, as they are on the attacker's own machine
     found: dict[str, tuple[Waits, Waits]] = {}
-    async with own_harness() as harness:
-        harness_module.PLAYERS, harness_module.LIMIT_SECONDS = ComputerPlayers(), PATIENCE
-        harness.drawing = usual_drawers()
-        async with harness.bot():
-            await harness.client.render_pool.start()
-            spare_what_stays()
-            table = await harness.begin(harness.ann, harness.bo)
-            for _ in range(TURNS):
-                table = await play_turn(harness.services, table)
-            await harness.all_sent(PATIENCE)
-            await _wait(harness, Waits(), IDLE)
-            for name, attack in ATTACKS.items():
-                idle, attacked = Waits(), Waits()
-                harness.services[Budgets]._full_at.clear()
-                await _wait(harness, idle, IDLE)
-                async with _attacking(harness, attack):
-                    await _wait(harness, attacked, SECONDS)
-                await _wait(harness, idle, IDLE)
-                found[name] = idle, attacked
+    async with own_harness() as harness, running(harness):
+        harness.channel = await table(harness, 0)
+        for number in range(TURNS):
+            await (await _mover(harness, number)).turn()
+        await harness.all_sent(PATIENCE)
+        spare_what_stays()  # as the bot does: this process holds the loopback's world as well
+        await _wait(harness, Waits(), IDLE)
+        for name, attack in ATTACKS.items():
+            idle, attacked = Waits(), Waits()
+            await _wait(harness, idle, IDLE)
+            attacker = harness.discord.person(f"Attacker {len(found)}")  # each with a whole budget
+            async with _attacking(harness, attacker, attack):
+                await _wait(harness, attacked, SECONDS)
+            await _wait(harness, idle, IDLE)
+            found[name] = idle, attacked
     return found
 
 
+async def _mover(harness: Harness, turn: int) -> CommandPlayer:
+    board = await harness.board(turn)
+    person = harness.ann if f"<@{harness.ann.id}>" in board.content else harness.bo
+    return CommandPlayer(person, harness.channel, f"attacks {turn}")
+
+
 @asynccontextmanager
-async def _attacking(harness: Harness, attack: Act) -> AsyncIterator[None]:
-    """Attack as one person again and again while the block runs."""
+async def _attacking(harness: Harness, attacker: Person, attack: Act) -> AsyncIterator[None]:
+    """Attack again and again while the block runs."""
     ends = asyncio.Event()
 
     async def again() -> None:
         while not ends.is_set():
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await attack(harness, harness.cy)
+                    await attack(harness, attacker)
             except (DidNotRespond, TimeoutError):
                 pass  # it is the attacker's own trouble
             await asyncio.sleep(BETWEEN)
@@ -102,30 +99,9 @@ async def _attacking(harness: Harness, attack: Act) -> AsyncIterator[None]:
         await task
 
 
-@contextmanager
-def _timed(goes: list[float]) -> Iterator[None]:
-    """Note how long each callback of the loop takes while the block runs."""
-    run = asyncio.Handle._run
-
-    def timed(handle: Any) -> None:
-        before = thread_time()
-        run(handle)
-        goes.append((thread_time() - before) * 1000)
-
-    asyncio.Handle._run = timed  # type: ignore[method-assign]
-    try:
-        yield
-    finally:
-        asyncio.Handle._run = run  # type: ignore[method-assign]
-
-
 async def _wait(harness: Harness, waits: Waits, seconds: float) -> None:
     """Ask one after the other for so long."""
-    with _timed(waits.goes):
-        await _ask(harness, waits, perf_counter() + seconds)
-
-
-async def _ask(harness: Harness, waits: Waits, until: float) -> None:
+    until = perf_counter() + seconds
     while perf_counter() < until:
         waits.first.append(await first_answer(harness))
         started = perf_counter()
