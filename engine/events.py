@@ -23,21 +23,28 @@ class Event:
     """The base of all events; ``seat`` is the one whom the event is about.
 
     Each class says whether it changes the ``board`` beside building, and whether it changes
-    ``goods``, which are its ``flows``. ``kinds``: all by name.
+    ``goods``, which are its ``flows``. It also says whether it may be the ``effect`` of a card:
+    a card has done nothing if only other events follow it. ``kinds``: all by name.
     """
 
     kinds: ClassVar[dict[str, type[Event]]] = {}
     board: ClassVar[bool]
+    effect: ClassVar[bool]
     seat: int
 
-    def __init_subclass__(cls, *, board: bool | None = None, goods: bool | None = None) -> None:
+    def __init_subclass__(
+        cls, *, board: bool | None = None, goods: bool | None = None, effect: bool | None = None
+    ) -> None:
         # A class with slots is made twice: the later one counts, and knows what was said first.
         if "board" not in vars(cls):
-            if board is None or goods is None:
-                raise TypeError(f"{cls.__name__} must say whether it changes the board, and goods")
+            if board is None or goods is None or effect is None:
+                raise TypeError(
+                    f"{cls.__name__} must say whether it changes the board, and goods, and"
+                    " whether it may be the effect of a card"
+                )
             if goods != ("flows" in vars(cls)):
                 raise TypeError(f"{cls.__name__} has flows exactly if it changes goods")
-            cls.board = board
+            cls.board, cls.effect = board, effect
         Event.kinds[cls.__name__] = cls
 
     @property
@@ -51,7 +58,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Built(Event, board=False, goods=False):
+class Built(Event, board=False, goods=False, effect=True):
     """A card was played and paid (R10); ``region`` is None for a temple without a piece."""
 
     card: str
@@ -63,7 +70,7 @@ class Built(Event, board=False, goods=False):
 
 
 @dataclass(frozen=True, slots=True)
-class Activated(Event, board=False, goods=False):
+class Activated(Event, board=False, goods=False, effect=True):
     """A card's effect begins; all that follows until the next such event is its doing.
 
     A card that goes on after one that it activated is the ``source`` of a change.
@@ -74,7 +81,7 @@ class Activated(Event, board=False, goods=False):
 
 
 @dataclass(frozen=True, slots=True)
-class Changed(Event, board=False, goods=True):
+class Changed(Event, board=False, goods=True, effect=True):
     """``seat`` gains (+) or gives up (-) ``amount`` of ``what``.
 
     ``what``: gold, vp, wheat, wood, clay, stone, cards, or a piece type
@@ -91,7 +98,7 @@ class Changed(Event, board=False, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Stole(Event, board=False, goods=True):
+class Stole(Event, board=False, goods=True, effect=True):
     """``seat`` took ``amount`` of ``what`` from ``victim`` (R26)."""
 
     victim: int
@@ -107,7 +114,7 @@ class Stole(Event, board=False, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Event, board=True, goods=False):
+class Moved(Event, board=True, goods=False, effect=True):
     """An army went from ``start`` to ``end``; equal when it stayed (R23)."""
 
     start: str
@@ -119,7 +126,7 @@ class Moved(Event, board=True, goods=False):
 
 
 @dataclass(frozen=True, slots=True)
-class VillageRobbed(Event, board=False, goods=True):
+class VillageRobbed(Event, board=False, goods=True, effect=True):
     """VP were taken off a village that was not attacked (Siege Tower)."""
 
     region: str
@@ -134,7 +141,7 @@ class VillageRobbed(Event, board=False, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class VillageFell(Event, board=True, goods=True):
+class VillageFell(Event, board=True, goods=True, effect=False):
     """A village was attacked (R20); ``seat`` is whose turn it was.
 
     ``shares`` gives (seat, VP, armies) for each that won a share, in seat order.
@@ -148,7 +155,7 @@ class VillageFell(Event, board=True, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Offered(Event, board=False, goods=False):
+class Offered(Event, board=False, goods=False, effect=True):
     """An offering of ``count`` cards to ``god``, ``top`` now on the pile (R27, R28)."""
 
     god: str
@@ -158,7 +165,7 @@ class Offered(Event, board=False, goods=False):
 
 
 @dataclass(frozen=True, slots=True)
-class Paid(Event, board=False, goods=True):
+class Paid(Event, board=False, goods=True, effect=True):
     """``seat`` paid another: a Garrison's toll in gold, or Barracks in VP (E11, E12)."""
 
     to: int
@@ -171,14 +178,14 @@ class Paid(Event, board=False, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class PricesMoved(Event, board=True, goods=False):
+class PricesMoved(Event, board=True, goods=False, effect=True):
     """Markers moved on the market (E6): each resource named and the step it now stands on, 0-2."""
 
     steps: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Sailed(Event, board=True, goods=False):
+class Sailed(Event, board=True, goods=False, effect=True):
     """A ship went from one sea region to another of the same ocean."""
 
     start: str
@@ -186,7 +193,7 @@ class Sailed(Event, board=True, goods=False):
 
 
 @dataclass(frozen=True, slots=True)
-class BoatTaken(Event, board=False, goods=True):
+class BoatTaken(Event, board=False, goods=True, effect=True):
     """A boat of that size was taken from the supply (E7)."""
 
     size: int
@@ -196,7 +203,7 @@ class BoatTaken(Event, board=False, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class TokenTaken(Event, board=False, goods=True):
+class TokenTaken(Event, board=False, goods=True, effect=True):
     """A combat token came from the stock to the player's board (E9)."""
 
     def flows(self) -> tuple[Flow, ...]:
@@ -204,7 +211,7 @@ class TokenTaken(Event, board=False, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class TokenPlaced(Event, board=True, goods=True):
+class TokenPlaced(Event, board=True, goods=True, effect=True):
     """A combat token was laid: ``what`` is barracks, fortress or garrison (E11, E12).
 
     ``where`` is a region, a piece type or a column; ``victim`` whose reserve or column it is.
@@ -219,7 +226,7 @@ class TokenPlaced(Event, board=True, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class TokenReturned(Event, board=False, goods=False):
+class TokenReturned(Event, board=False, goods=False, effect=False):
     """A Barracks token left its region (E11); ``moved_to`` is where it lies now, if anywhere."""
 
     region: str
@@ -227,7 +234,7 @@ class TokenReturned(Event, board=False, goods=False):
 
 
 @dataclass(frozen=True, slots=True)
-class Gilded(Event, board=True, goods=True):
+class Gilded(Event, board=True, goods=True, effect=True):
     """A gold was put on a card: its next activation happens twice."""
 
     card: str
@@ -239,7 +246,7 @@ class Gilded(Event, board=True, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class TempleWorked(Event, board=False, goods=True):
+class TempleWorked(Event, board=False, goods=True, effect=False):
     """A standing temple of ``seat`` gave VP (E13, E14)."""
 
     card: str
@@ -250,29 +257,29 @@ class TempleWorked(Event, board=False, goods=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Refilled(Event, board=False, goods=False):
+class Refilled(Event, board=False, goods=False, effect=False):
     """``count`` cards were drawn at the end of the turn (R18, R29)."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class Reshuffled(Event, board=False, goods=False):
+class Reshuffled(Event, board=False, goods=False, effect=False):
     """The discard pile became the new deck (R19)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event, board=False, goods=False):
+class Passed(Event, board=False, goods=False, effect=True):
     """Nothing could be built and there was no card to offer (R19)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Resigned(Event, board=False, goods=False):
+class Resigned(Event, board=False, goods=False, effect=True):
     """The seat left for good (R35)."""
 
 
 @dataclass(frozen=True, slots=True)
-class TookBack(Event, board=False, goods=False):
+class TookBack(Event, board=False, goods=False, effect=True):
     """The seat undid its turn, number ``turn`` in the log, with the consent of all.
 
     No rule causes it: the owner of the log adds it.
@@ -282,7 +289,7 @@ class TookBack(Event, board=False, goods=False):
 
 
 @dataclass(frozen=True, slots=True)
-class EndTriggered(Event, board=False, goods=False):
+class EndTriggered(Event, board=False, goods=False, effect=False):
     """The end is in sight (R30, R33); ``reason``: temples, villages or stall."""
 
     reason: str
@@ -290,7 +297,7 @@ class EndTriggered(Event, board=False, goods=False):
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver(Event, board=False, goods=False):
+class GameOver(Event, board=False, goods=False, effect=False):
     """The last turn has been played; ``winners`` are seats."""
 
     winners: tuple[int, ...]

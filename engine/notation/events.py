@@ -73,19 +73,19 @@ def _faults(view: View) -> Iterator[str]:
 
 
 def _check(event: Event, name: str) -> _Check:
-    own = _OF_KIND.get((type(event).__name__, name))
-    return own or _BY_NAME.get(name, _is_amount)
+    return _OF_KIND.get((type(event).__name__, name)) or _BY_NAME[name]
 
 
 def _check_fields() -> None:
-    """Raise ``LookupError`` if fields of events are not numbers and nothing says what they are."""
+    """Raise ``LookupError`` if nothing says what a field of an event may hold.
+
+    A number may be a seat or an amount, so that numbers are named, too.
+    """
     unknown = [
         f"{kind.__name__}.{field.name}"
         for kind in Event.kinds.values()
         for field in fields(kind)
-        if str(field.type) != "int"
-        and field.name not in _BY_NAME
-        and (kind.__name__, field.name) not in _OF_KIND
+        if field.name not in _BY_NAME and (kind.__name__, field.name) not in _OF_KIND
     ]
     if unknown:
         raise LookupError(f"no check in _BY_NAME for: {', '.join(dict.fromkeys(unknown))}")
@@ -161,6 +161,9 @@ _BY_NAME: dict[str, _Check] = {
     "where": _is_place,
     "why": _one_of(_TOKENS),
     "winners": _seats,
+    **dict.fromkeys(
+        ("amount", "count", "landing", "last_round", "rank", "size", "turn", "vp"), _is_amount
+    ),
 }
 _OF_KIND: dict[tuple[str, str], _Check] = {("TokenPlaced", "what"): _one_of(_TOKENS)}
 _check_fields()

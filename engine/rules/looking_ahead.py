@@ -20,14 +20,10 @@ from engine.events import (
     Changed,
     EndTriggered,
     Event,
-    GameOver,
     Offered,
     Paid,
     Refilled,
-    Reshuffled,
     Stole,
-    TempleWorked,
-    TokenReturned,
     VillageFell,
 )
 from engine.model.card import Card
@@ -53,9 +49,6 @@ from engine.rules.scoring import temple_scores
 from engine.rules.turn import take_turn, wake
 from engine.rules.turn_context import Turn
 from engine.rules.visibility import imagine
-
-# Events of a turn that no card causes.
-_AFTER = (EndTriggered, GameOver, Refilled, Reshuffled, TempleWorked, TokenReturned, VillageFell)
 
 
 def lack(turn: Turn, card: Card) -> Lack | None:
@@ -86,7 +79,7 @@ def _idle(events: Sequence[Event]) -> list[str]:
         if isinstance(event, Activated):
             working.append(event.card)
         else:
-            doing |= bool(working) and not isinstance(event, _AFTER)
+            doing |= bool(working) and event.effect
     return [] if doing else working
 
 

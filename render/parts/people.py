@@ -21,7 +21,8 @@ from render.draw.theme import INK, IVORY, LAUREL, PERSON, PLAYERS, WHITE, mix
 from render.icons.shapes import SHAPES, placed
 from render.icons.sprites import Plate, coin, seal
 from render.pen import Pen
-from render.text.fitting import Style
+from render.text.fitting import Style, serif
+from render.text.names import initial, known_letters
 
 
 @kept
@@ -69,6 +70,33 @@ def wreath(pen: Pen, r: float) -> None:
                 mx, my = (base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2
                 nx, ny = (tip[1] - base[1]) * 0.34, (base[0] - tip[0]) * 0.34
                 pen.polygon([base, (mx + nx, my + ny), tip, (mx - nx, my - ny)], colour)
+
+
+_RANK, _SEAL, NAMES_FROM = (18, 22), (44, 22), 60  # middle and size of both; where names begin
+_LOW = 24  # the height of a line below which a name is written smaller, not in two lines
+
+
+def ranked_name(
+    pen: Pen, rank: int, name: str, room: float, high: float, *, computer: bool = False
+) -> None:
+    """Rank, seal and name at the left of a line of a ladder, ``high`` pixels around the pen.
+
+    ``room``: the width that a name may have, from ``NAMES_FROM`` on.
+    """
+    x, size = _RANK
+    if rank <= 3:
+        wreath(pen.at(x, 0), 0.43 * size)
+    pen.fill(x, 0, str(rank), serif(15 if rank < 100 else 12, None, "m"), size + 6, 15)
+    name = known_letters(name) or pen.words.text("stats-somebody")
+    x, size = _SEAL
+    file = pen.scaled(size)
+    pen.stamp(computer_seal(file) if computer else neutral_seal(initial(name), file), x, 0)
+    if computer:
+        name = pen.words.text("stats-computer", name=name)
+    if computer or high < _LOW:
+        pen.fill(NAMES_FROM, 0, name, serif(15), room, high - 6, most=2)
+    else:
+        whole_name(pen, NAMES_FROM, 0, name, serif(15), room)
 
 
 _RADIUS = 16

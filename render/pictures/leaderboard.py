@@ -13,18 +13,17 @@ from render.draw.theme import BAND_WORDS, CHART, INK, IVORY, SIGNAL, mix
 from render.icons.shapes import SHAPES, placed
 from render.icons.sprites import flat
 from render.look import Form, Theme
-from render.parts.people import computer_seal, neutral_seal, whole_name, wreath
+from render.parts.people import NAMES_FROM, ranked_name, wreath
 from render.parts.records import Leaderboard, Ranked, Rating
 from render.pen import Pen
 from render.text.amounts import signed
 from render.text.fitting import bold, regular, serif
-from render.text.names import initial, known_letters
+from render.text.names import known_letters
 from render.text.words import Words
 
 _EDGE, _HEAD = 4, {Form.WIDE: 36, Form.TALL: 46}
 _HEADING, _FOOT = 17, 2  # the line above the rows, and what is free below them
 _FIRST, _HIGHEST = 10, 36.0  # rows before the asker's own; how high a row is at most
-_RANK, _SEAL, _NAME = (18, 22), (44, 22), 60  # middle and size of both; where names begin
 _RIGHT = 6  # from the last column to the panel's edge
 _RANGE = 96  # the bars on their common scale
 _LITTLE = 5  # smaller changes are not shown
@@ -110,7 +109,7 @@ class _Table:
         self.step = min(_HIGHEST, (area.h - self.top - _FOOT) / len(rows))
         self.columns, self.size = self._settled()
         first = min(column.right - column.wide for column in self.columns.values())
-        self.room = first - 8 - _NAME
+        self.room = first - 8 - NAMES_FROM
 
     def _settled(self) -> tuple[dict[str, _Column], float]:
         """The columns from the left, and the size of their headings."""
@@ -119,8 +118,12 @@ class _Table:
         while True:
             columns = self._columns(size, range_)
             found = columns["rating"]
-            if found.right - found.wide - 8 - _NAME >= wanted or size <= self.least:
-                if found.right - found.wide - 8 - _NAME >= wanted or range_ <= 50 or not self.wide:
+            if found.right - found.wide - 8 - NAMES_FROM >= wanted or size <= self.least:
+                if (
+                    found.right - found.wide - 8 - NAMES_FROM >= wanted
+                    or range_ <= 50
+                    or not self.wide
+                ):
                     return columns, size
                 range_ -= 6
             else:
@@ -174,22 +177,7 @@ class _Table:
 
     def _row(self, pen: Pen, row: Ranked) -> None:
         mute = pen.tokens.mute
-        x, size = _RANK
-        if row.rank <= 3:
-            wreath(pen.at(x, 0), 0.43 * size)
-        rank = serif(15 if row.rank < 100 else 12, None, "m")
-        pen.fill(x, 0, str(row.rank), rank, size + 6, 15)
-        name = known_letters(row.name) or pen.words.text("stats-somebody")
-        x, size = _SEAL
-        file = pen.scaled(size)
-        pen.stamp(computer_seal(file) if row.computer else neutral_seal(initial(name), file), x, 0)
-        if row.computer:
-            name = pen.words.text("stats-computer", name=name)
-        if row.computer or self.step < 24:
-            high = self.step - 6
-            pen.fill(_NAME, 0, name, serif(15), self.room, high, most=2)
-        else:
-            whole_name(pen, _NAME, 0, name, serif(15), self.room)
+        ranked_name(pen, row.rank, row.name, self.room, self.step, computer=row.computer)
         said = {
             "rating": (str(row.rating.value), bold(16, None, "r")),
             "games": (str(row.games), regular(15, None, "r")),

@@ -14,7 +14,7 @@ from render.draw.boxes import Box
 from render.draw.theme import BAND_WORDS, CHART, INK, IVORY, SIGNAL, mix
 from render.icons.sprites import flat
 from render.look import Form, Theme
-from render.parts.people import neutral_seal, whole_name, wreath
+from render.parts.people import NAMES_FROM, neutral_seal, ranked_name, whole_name, wreath
 from render.parts.records import Hall, HallRecord, HallRow, Ladder, LadderRow
 from render.pen import Pen
 from render.text.fitting import bold, regular, serif
@@ -64,7 +64,6 @@ def season_counted(ladder: Ladder, words: Words) -> str:
 
 
 _EDGE, _GAP, _HEADING, _HIGHEST = 4, 4, 18, 36.0
-_RANK, _SEAL, _NAME = (18, 22), (44, 22), 60  # middle and size of both; where names begin
 _BAR = 96
 
 
@@ -107,7 +106,7 @@ class _Table:
         size = 12.5
         while True:
             self.columns = self._columns(size)
-            self.room = min(c.right - c.wide for c in self.columns) - 8 - _NAME
+            self.room = min(c.right - c.wide for c in self.columns) - 8 - NAMES_FROM
             if size <= self.least or self.room >= (150 if self.wide else 108):
                 break
             size = max(self.least, size - 0.5)
@@ -153,18 +152,7 @@ class _Table:
             self._row(here.at(0, self.step / 2), row)
 
     def _row(self, pen: Pen, row: LadderRow) -> None:
-        x, size = _RANK
-        if row.rank <= 3:
-            wreath(pen.at(x, 0), 0.43 * size)
-        rank = serif(15 if row.rank < 100 else 12, None, "m")
-        pen.fill(x, 0, str(row.rank), rank, size + 6, 15)
-        name = known_letters(row.name) or pen.words.text("stats-somebody")
-        x, size = _SEAL
-        pen.stamp(neutral_seal(initial(name), pen.scaled(size)), x, 0)
-        if self.step < 24:
-            pen.fill(_NAME, 0, name, serif(15), self.room, self.step - 6, most=2)
-        else:
-            whole_name(pen, _NAME, 0, name, serif(15), self.room)
+        ranked_name(pen, row.rank, row.name, self.room, self.step)
         said = {
             "points": (str(row.points), bold(16, None, "r")),
             "games": (str(row.games), regular(15, None, "r")),

@@ -38,10 +38,6 @@ PING = MessageKind("ping")  # channel: the same
 DONE = MessageKind("done")  # DM or channel: a call that means nothing any more says so (edit)
 DAY = timedelta(days=1)
 MOMENT = timedelta(minutes=1)  # nobody is notified twice within it
-_RANKS = (
-    *(CallReason.LATE, CallReason.PICK, CallReason.TURN),
-    *(CallReason.UNCONFIRMED, CallReason.REMINDER, CallReason.NEXT_UP),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +105,7 @@ def _with(deadline: datetime | None, moment: datetime) -> datetime:
 
 def foremost(notices: Iterable[DueCall]) -> DueCall:
     """The one that says most, of several that one person is to be told at once."""
-    return min(notices, key=lambda notice: _RANKS.index(notice.about))
+    return min(notices, key=lambda notice: [*CallReason].index(notice.about))
 
 
 def of_next(

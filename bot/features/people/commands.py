@@ -32,8 +32,8 @@ from bot.features.turn.step_page import show_step
 from bot.features.turn.use_cases import Turns
 from bot.game.errors import TableError
 from bot.game.people.personal_data import PersonalData, PrivacyTerms
-from bot.game.people.preferences import EVERYWHERE, ReminderInterval, Where
-from bot.game.table.calls import CallReason
+from bot.game.people.preferences import EVERYWHERE, Where
+from bot.game.table.calls import CallReason, turned_off
 from bot.game.table.reading import PeopleReader
 from bot.game.table.state import Draft
 from bot.platform.discord.commands import choices_of, command
@@ -201,12 +201,6 @@ async def on_form(reply: Reply, custom_id: CustomId) -> None:
         await show_step(reply, draft)
 
 
-_OFF: Mapping[CallReason, Mapping[str, Any]] = {
-    CallReason.TURN: {"where": Where.CHANNEL},  # asked for in DMs only
-    CallReason.REMINDER: {"reminder": ReminderInterval.OFF},
-    CallReason.UNCONFIRMED: {"unconfirmed": False},
-    CallReason.NEXT_UP: {"next_up": False},
-}
 _NOTHING = {"where": Where.NONE}
 
 
@@ -223,10 +217,9 @@ async def on_mute(reply: Reply, custom_id: CustomId) -> None:
         return
     about = {"pick": CallReason.TURN, "late": CallReason.REMINDER}.get(name) or _about(name)
     place = EVERYWHERE if how == "all" else table_id
-    if how == "undo":
-        changes: Mapping[str, Any] = dict.fromkeys(_OFF[about])
-    else:
-        changes = _NOTHING if how == "none" else _OFF[about]
+    off: Mapping[str, Any] = turned_off(about)
+    ways: Mapping[str, Mapping[str, Any]] = {"undo": dict.fromkeys(off), "none": _NOTHING}
+    changes = ways.get(how, off)
     await reply[PersonalSettings].change(reply.person, place, changes)
     await reply.show(_page(reply.language, about, how, table_id))
 

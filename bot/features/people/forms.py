@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -16,11 +16,11 @@ from bot.features.people.pages import (
     quiet_change,
     read_change,
     show,
+    values_of,
     zone_change,
 )
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.people.preferences import HandOrder, Preferences, PuzzleConsent, ReminderInterval
-from bot.game.people.preferences import Where as Calls
+from bot.game.people.preferences import Preferences
 from bot.game.table.reading import PeopleReader
 from bot.platform.discord.custom_ids import CustomId
 from bot.platform.discord.forms import Answers, Field, Form, FormWay, Kind
@@ -29,17 +29,6 @@ from bot.platform.i18n.languages import Language
 from bot.ui.actions import Action
 from bot.ui.typed_dates import read_time, written_time
 from bot.ui.typed_words import means
-from render.look import Form as Shape
-from render.look import Theme
-
-_CHOICES: Mapping[str, Mapping[str, str]] = {  # the key of the text of each value
-    "where": {one: f"where-{one}" for one in Calls},
-    "reminder": {one: f"reminder-{one}" for one in ReminderInterval},
-    "puzzles": {one: f"puzzles-{one}" for one in PuzzleConsent},
-    "theme": {one: f"hand-theme-{one}" for one in (USUAL, *Theme)},
-    "form": {one: f"own-form-{one}" for one in (USUAL, *Shape)},
-    "hand_order": {one: f"hand_order-{one}" for one in HandOrder},
-}
 
 
 async def _build_own(reply: Reply, custom_id: CustomId) -> Form:
@@ -80,18 +69,10 @@ def _look(language: Language, wishes: Preferences) -> tuple[Field, ...]:
 
 
 def _radio(language: Language, name: str, wishes: Preferences) -> Field:
-    """The values of a preference, each with its explanation if there is one."""
-    options = tuple(
-        (value, language.text(key), language.text(f"{key}.text") if _explained(name) else "")
-        for value, key in _CHOICES[name].items()
-    )
+    options = tuple(values_of(language, name))
     given = (getattr(wishes, name) or USUAL,)
     label = language.text(f"form-own-{name}")
     return Field(name, Kind.RADIO, label, options=options, given=given)
-
-
-def _explained(name: str) -> bool:
-    return name not in ("theme", "form")
 
 
 def _time(language: Language, wishes: Preferences) -> tuple[Field, ...]:

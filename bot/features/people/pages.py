@@ -249,8 +249,6 @@ def _told(tongue: Language, tab: Tab, settled: PersonalState) -> Part:
         text("own-told"),
         text("own-dm-closed") if wishes.by_dm and settled.dm_closed else "",
     ]
-    where = {one: f"where-{one}" for one in Where}
-    reminders = {one: f"reminder-{one}" for one in ReminderInterval}
     also = [
         tab.switch(
             tongue, one, text(f"also-{one}"), text(f"also-{one}.text"), on=getattr(wishes, one)
@@ -259,8 +257,8 @@ def _told(tongue: Language, tab: Tab, settled: PersonalState) -> Part:
     ]
     allowed = wishes.puzzles is PuzzleConsent.YES
     return lines, [
-        _menu(tongue, tab, "where", where, wishes.where),
-        _menu(tongue, tab, "reminder", reminders, wishes.reminder),
+        _menu(tongue, tab, "where", wishes),
+        _menu(tongue, tab, "reminder", wishes),
         *also,
         tab.switch(tongue, "puzzles", text("form-own-puzzles"), text("own-puzzles"), on=allowed),
     ]
@@ -268,20 +266,12 @@ def _told(tongue: Language, tab: Tab, settled: PersonalState) -> Part:
 
 def _look(tongue: Language, tab: Tab, settled: PersonalState) -> Part:
     wishes = settled.preferences
-
-    def own(name: str, texts: Mapping[str, str], chosen: StrEnum | None) -> Line:
-        options = [(one, tongue.text(key), "") for one, key in texts.items()]
-        return tab.menu(name, tongue.text("select-one"), options, chosen or USUAL)
-
-    themes = {one: f"hand-theme-{one}" for one in (USUAL, *Theme)}
-    forms = {one: f"own-form-{one}" for one in (USUAL, *Form)}
-    orders = {one: f"hand_order-{one}" for one in HandOrder}
     spoken, chosen = language_options(tongue), wishes.language or USUAL
     return [tongue.text("own-look")], [
         tab.menu("language", tongue.text("select-one"), spoken, chosen),
-        own("theme", themes, wishes.theme),
-        own("form", forms, wishes.form),
-        _menu(tongue, tab, "hand_order", orders, wishes.hand_order),
+        _menu(tongue, tab, "theme", wishes),
+        _menu(tongue, tab, "form", wishes),
+        _menu(tongue, tab, "hand_order", wishes),
     ]
 
 
@@ -343,15 +333,31 @@ def zone_options(
     ]
 
 
-def _menu(tongue: Language, tab: Tab, name: str, texts: Mapping[Any, str], chosen: str) -> Line:
-    """A menu of the values of one preference, each with label and description."""
-    options = [
-        (value, tongue.text(key), tongue.text(f"{key}.text")) for value, key in texts.items()
-    ]
-    return tab.menu(name, tongue.text("select-one"), options, chosen)
+def _menu(tongue: Language, tab: Tab, name: str, wishes: Preferences) -> Line:
+    chosen = getattr(wishes, name) or USUAL
+    return tab.menu(name, tongue.text("select-one"), values_of(tongue, name), chosen)
 
 
 USUAL = "usual"  # the value of the option for the default
+_CHOICES: Mapping[str, Mapping[str, str]] = {  # the key of the text of each value
+    "where": {one: f"where-{one}" for one in Where},
+    "reminder": {one: f"reminder-{one}" for one in ReminderInterval},
+    "puzzles": {one: f"puzzles-{one}" for one in PuzzleConsent},
+    "theme": {one: f"hand-theme-{one}" for one in (USUAL, *Theme)},
+    "form": {one: f"own-form-{one}" for one in (USUAL, *Form)},
+    "hand_order": {one: f"hand_order-{one}" for one in HandOrder},
+}
+_PLAIN = ("theme", "form")  # their values need no explanation
+
+
+def values_of(tongue: Language, name: str) -> list[tuple[str, str, str]]:
+    """The values of a preference that is chosen from a few, each with label and explanation."""
+    return [
+        (value, tongue.text(key), "" if name in _PLAIN else tongue.text(f"{key}.text"))
+        for value, key in _CHOICES[name].items()
+    ]
+
+
 OFF = "off"
 ALSO = ("next_up", "unconfirmed", "touches", "invites")
 Changes = Mapping[str, Any]

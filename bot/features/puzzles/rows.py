@@ -11,16 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    UniqueConstraint,
-    exists,
-)
+from sqlalchemy import JSON, Column, Index, UniqueConstraint, exists
 from sqlalchemy.orm import aliased
 from sqlmodel import Field, SQLModel, col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -30,6 +21,7 @@ from bot.platform.outbox.kinds import MessageKind
 from bot.platform.store.columns import (
     ACROSS_GAMES,
     discord_key,
+    foreign_key,
     game_key,
     key,
     moment,
@@ -127,14 +119,7 @@ class MiningRow(SQLModel, table=True):
 
     __tablename__ = "puzzle_mining"
 
-    game_id: int = Field(
-        sa_column=Column(
-            BigInteger().with_variant(Integer(), "sqlite"),
-            ForeignKey("game.id", ondelete="CASCADE"),
-            primary_key=True,
-            autoincrement=False,
-        )
-    )
+    game_id: int = Field(sa_column=foreign_key("game.id", primary=True))
     tries: int = 0
     begun_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     at: datetime = Field(sa_column=moment())

@@ -10,22 +10,12 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    UniqueConstraint,
-    false,
-    text,
-)
+from sqlalchemy import JSON, Column, Index, UniqueConstraint, false, text
 from sqlmodel import Field, SQLModel, col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.platform.outbox.kinds import MessageKind
-from bot.platform.store.columns import ACROSS_GAMES, game_key, key, moment, snowflake
+from bot.platform.store.columns import ACROSS_GAMES, foreign_key, game_key, key, moment, snowflake
 from bot.platform.store.personal_data import NOBODY, Kept, as_json, kept_rows, neutral_name
 
 # channel: what it is about and who takes part, with the way to join; later brought up to date
@@ -119,11 +109,6 @@ class TournamentRow(SQLModel, table=True):
         return self.dropped == Dropped.COMPUTER.value
 
 
-def _number(name: str, *, nullable: bool = False, gone: str = "CASCADE") -> Any:
-    number = BigInteger().with_variant(Integer(), "sqlite")
-    return Column(number, ForeignKey(name, ondelete=gone), nullable=nullable)
-
-
 class EntryRow(SQLModel, table=True):
     """Somebody who takes part, or did. ``joined_round``: the first that they are paired for.
 
@@ -137,7 +122,7 @@ class EntryRow(SQLModel, table=True):
     )
 
     id: int | None = Field(default=None, sa_column=key())
-    tournament_id: int = Field(sa_column=_number("tournament.id"))
+    tournament_id: int = Field(sa_column=foreign_key("tournament.id"))
     person_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     name: str
     joined_at: datetime = Field(sa_column=moment())
@@ -165,12 +150,12 @@ class PairedTableRow(SQLModel, table=True):
     )
 
     id: int | None = Field(default=None, sa_column=key())
-    tournament_id: int = Field(sa_column=_number("tournament.id"))
+    tournament_id: int = Field(sa_column=foreign_key("tournament.id"))
     round: int
     number: int
     thread_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     table_id: int | None = Field(
-        default=None, sa_column=_number("game.id", nullable=True, gone="SET NULL")
+        default=None, sa_column=foreign_key("game.id", nullable=True, gone="SET NULL")
     )
     outcome: str | None = None
     ended_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
@@ -193,10 +178,10 @@ class PairedSeatRow(SQLModel, table=True):
     )
 
     id: int | None = Field(default=None, sa_column=key())
-    paired_id: int = Field(sa_column=_number("tournament_table.id"))
+    paired_id: int = Field(sa_column=foreign_key("tournament_table.id"))
     number: int
     entry_id: int | None = Field(
-        default=None, sa_column=_number("tournament_entry.id", nullable=True)
+        default=None, sa_column=foreign_key("tournament_entry.id", nullable=True)
     )
     place: int | None = None
     halves: int | None = None

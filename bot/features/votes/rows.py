@@ -8,23 +8,13 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    UniqueConstraint,
-    cast,
-    text,
-)
+from sqlalchemy import JSON, BigInteger, Column, Index, UniqueConstraint, cast, text
 from sqlmodel import Field, SQLModel, col, or_, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.game.rows import SeatRow
 from bot.platform.outbox.kinds import MessageKind
-from bot.platform.store.columns import game_key, key, moment, snowflake
+from bot.platform.store.columns import foreign_key, game_key, key, moment, snowflake
 from bot.platform.store.personal_data import NOBODY, Kept, as_json, kept_rows
 
 VOTE = MessageKind("vote")  # channel: a vote, later brought up to date (edit)
@@ -57,13 +47,7 @@ class BallotRow(SQLModel, table=True):
     __table_args__ = (UniqueConstraint("vote_id", "person_id", name="uq_ballot_person"),)
 
     id: int | None = Field(default=None, sa_column=key())
-    vote_id: int = Field(
-        sa_column=Column(
-            BigInteger().with_variant(Integer(), "sqlite"),
-            ForeignKey("vote.id", ondelete="CASCADE"),
-            nullable=False,
-        )
-    )
+    vote_id: int = Field(sa_column=foreign_key("vote.id"))
     person_id: int = Field(sa_column=snowflake())
     agrees: bool
     at: datetime = Field(sa_column=moment())

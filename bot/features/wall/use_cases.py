@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, exists
+from sqlalchemy import exists
 from sqlmodel import Field, SQLModel, col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -29,7 +29,7 @@ from bot.game.unit_of_work import UnitOfWork, UseCases
 from bot.platform.outbox.kinds import MessageKind
 from bot.platform.outbox.rows import OutboxRow, channel_target
 from bot.platform.request import Place
-from bot.platform.store.columns import moment, snowflake, stored_id
+from bot.platform.store.columns import foreign_key, moment, snowflake, stored_id
 
 WALL = MessageKind("wall")  # forum: the post of a table, made or brought up to date
 
@@ -64,14 +64,7 @@ class WallRow(SQLModel, table=True):
 
     __tablename__ = "wall"
 
-    game_id: int = Field(
-        sa_column=Column(
-            BigInteger().with_variant(Integer(), "sqlite"),
-            ForeignKey("game.id", ondelete="CASCADE"),
-            primary_key=True,
-            autoincrement=False,
-        )
-    )
+    game_id: int = Field(sa_column=foreign_key("game.id", primary=True))
     forum_id: int = Field(sa_column=snowflake())
     home_id: int = Field(sa_column=snowflake())
     post_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))

@@ -39,13 +39,13 @@ _TOLD = select(NoticeRow).where(
 
 
 class CallReason(StrEnum):
-    """Reason for a notification."""
+    """Reason for a notification. Of several that are due at once the first one here is told."""
 
+    LATE = "late"  # they have missed a deadline, and more will cost them the seat
     PICK = "pick"  # they are asked to pick their first pieces (V1)
     TURN = "turn"  # it is their turn
-    LATE = "late"  # they have missed a deadline, and more will cost them the seat
-    REMINDER = "reminder"
     UNCONFIRMED = "unconfirmed"  # they have chosen a turn and not confirmed it
+    REMINDER = "reminder"
     NEXT_UP = "next_up"  # the player before them has begun to think
 
 
@@ -181,11 +181,28 @@ def is_wanted(wishes: Preferences, about: CallReason) -> bool:
     """Whether somebody wants to be told of something at all."""
     if wishes.where is Where.NONE:
         return False
-    if about in (CallReason.REMINDER, CallReason.LATE):
-        return wishes.reminder is not ReminderInterval.OFF
-    if about is CallReason.UNCONFIRMED:
-        return wishes.unconfirmed
-    return about is not CallReason.NEXT_UP or wishes.next_up
+    match about:
+        case CallReason.PICK | CallReason.TURN:
+            return True
+        case CallReason.REMINDER | CallReason.LATE:
+            return wishes.reminder is not ReminderInterval.OFF
+        case CallReason.UNCONFIRMED:
+            return wishes.unconfirmed
+        case CallReason.NEXT_UP:
+            return wishes.next_up
+
+
+def turned_off(about: CallReason) -> Mapping[str, Any]:
+    """The preferences of somebody who wants to be told no more of something by DM."""
+    match about:
+        case CallReason.PICK | CallReason.TURN:
+            return {"where": Where.CHANNEL}
+        case CallReason.REMINDER | CallReason.LATE:
+            return {"reminder": ReminderInterval.OFF}
+        case CallReason.UNCONFIRMED:
+            return {"unconfirmed": False}
+        case CallReason.NEXT_UP:
+            return {"next_up": False}
 
 
 async def _is_settled(session: AsyncSession, game: GameRow, call: Call) -> bool:

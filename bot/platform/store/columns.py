@@ -44,8 +44,20 @@ def key() -> Any:
 
 def game_key() -> Any:
     """The key of the game that a row belongs to; the row is deleted with it."""
+    return foreign_key("game.id")
+
+
+def foreign_key(
+    name: str, *, nullable: bool = False, primary: bool = False, gone: str = "CASCADE"
+) -> Any:
+    """The key of a row of another table, such as ``vote.id``, which the database has numbered.
+
+    ``primary``: it is the key of its own row, too. ``gone``: what the database does with this row
+    when that one goes.
+    """
     number = BigInteger().with_variant(Integer(), "sqlite")
-    return Column(number, ForeignKey("game.id", ondelete="CASCADE"), nullable=False)
+    found = ForeignKey(name, ondelete=gone)
+    return Column(number, found, nullable=nullable, primary_key=primary, autoincrement=False)
 
 
 def snowflake(*, nullable: bool = False) -> Any:

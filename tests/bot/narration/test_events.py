@@ -94,7 +94,7 @@ def test_every_kind_of_event_has_a_text() -> None:
 
 
 def test_a_kind_without_a_face_or_without_its_facts_is_named() -> None:
-    class Sunk(Event, board=True, goods=False):
+    class Sunk(Event, board=True, goods=False, effect=True):
         """A planted kind."""
 
     try:
@@ -109,7 +109,7 @@ def test_a_kind_without_a_face_or_without_its_facts_is_named() -> None:
 
     with pytest.raises(TypeError, match="Rich has flows exactly if it changes goods"):
 
-        class Rich(Event, board=False, goods=True):
+        class Rich(Event, board=False, goods=True, effect=True):
             """One that does not say which goods."""
 
 

@@ -8,13 +8,22 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.people.pages import PAGES
+from bot.features.people.forms import own_form
+from bot.features.people.pages import ALSO, PAGES
 from bot.features.people.use_cases import PersonalSettings
-from bot.game.people.preferences import Preferences, PuzzleConsent, ReminderInterval, Where
+from bot.game.people.preferences import (
+    KINDS,
+    USUAL,
+    Preferences,
+    PuzzleConsent,
+    ReminderInterval,
+    Where,
+)
 from bot.game.table.reading import PeopleReader
 from bot.loopback import Person
 from bot.loopback.people.answers import text_of
 from bot.loopback.world.objects import Message
+from bot.platform.i18n.languages import language
 from render import Form, Theme
 from tests.bot.actions import press
 from tests.bot.features.lobby.test_option_forms import given, sends
@@ -33,6 +42,13 @@ async def page(harness: Harness, person: Person, name: str) -> Message:
         shown = await harness.presses(person, shown.message, f"own:{name}:all")
     assert shown.message is not None
     return shown.message
+
+
+def test_every_preference_is_in_a_form() -> None:
+    parts = {"from": "quiet_start", "to": "quiet_end"}
+    fields = [field for page in PAGES for field in own_form(language("en"), page, USUAL).fields]
+    named = {parts.get(field.key, field.key) for field in fields} - {"also"}
+    assert named | {*ALSO} == {*KINDS}, "a field of Preferences without a form, or without a field"
 
 
 async def test_pings_are_settled_by_one_form(harness: Harness) -> None:
