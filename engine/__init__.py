@@ -47,7 +47,7 @@ from engine.model.decision import (
 from engine.model.goods import Goods, together
 from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
-from engine.notation.record import EndedEarly, Note, Practice, StandIn, TakenBack
+from engine.notation.record import EndedEarly, Note, Practice, StandIn, TakenBack, choose_all
 from engine.rules.forecast import CardPart, Falling, Forecast, Lack
 from engine.verify import verify
 from engine.view import Estimate, Result, Score, SeatView, View
@@ -119,6 +119,7 @@ __all__ = [
     "Unit",
     "View",
     "WordOption",
+    "choose_all",
     "event_from_json",
     "event_to_json",
     "load_catalogue",

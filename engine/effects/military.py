@@ -127,10 +127,16 @@ def village_gold_estimate(gold: int) -> Line:
 @lacks(_no_village)
 @effect
 def village_vp(turn: Turn, vp: int) -> Steps:
-    """Take VP, or what is there, from one barbarian village next to one's armies (R21)."""
+    """Take VP, or what is there, from one barbarian village next to one's armies (R21).
+
+    Where the last VP of all villages would go, it is asked, as nobody needs to end the game (R16,
+    R30).
+    """
     beside = turn.board.reach(turn.me.at[Piece.ARMY])
     villages = beside & turn.board.village_mask & ~turn.state.attacked
-    village = yield from turn.ask_region(Kind.VILLAGE, villages)
+    # Only one that has so few left can be the last one.
+    ends = not turn.state.ending and 0 < sum(turn.state.villages.values()) <= vp
+    village = yield from turn.ask_region(Kind.VILLAGE, villages, priced=ends)
     if village is None:
         return
     taken = min(vp, turn.state.villages[village])

@@ -44,6 +44,7 @@ from typing import Protocol, TypeAlias
 from engine.errors import GameError, PositionError
 from engine.model.config import Config
 from engine.model.decision import Decision, Kind
+from engine.model.options import NONE
 from engine.model.shuffling import is_seed, seal
 
 MARK = "#"
@@ -144,6 +145,9 @@ class Player(Protocol):
     def choose(self, choice: str, /) -> object:
         """Answer it."""
 
+    def start_over(self, *, revealed: bool) -> object:
+        """Take the answers of this turn back."""
+
     def resign(self, seat: int, /) -> object:
         """Leave."""
 
@@ -154,7 +158,7 @@ class Player(Protocol):
         """Keep a note in the record."""
 
     def fork(self) -> Player:
-        """A game of its own at the same point."""
+        """A game of its own at the start of the turn in hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,15 +318,61 @@ def _play_line(game: Player, number: int, line: str) -> None:
             raise PositionError((f"line {number}: it is not the turn of seat {word}",))
         if "confirm" in keys:
             raise PositionError((f"line {number}: a line is one turn, and its end is not written",))
-        for key in keys:
-            game.choose(key)
-        if game.decision is None or game.decision.kind is not Kind.CONFIRM:
+        if not choose_all(game, keys):
             raise PositionError((f"line {number}: the turn is not finished",))
         game.choose("confirm")
     except PositionError:
         raise
     except GameError as error:
         raise PositionError((f"{where}: {error}",)) from error
+
+
+def choose_all(game: Player, keys: Sequence[str]) -> bool:
+    """Give all answers of a turn but its confirmation; whether that alone is asked then.
+
+    Raises ``GameError`` for an answer that cannot be given. In turns that were stored before it
+    could be declined, the last VP of the villages is taken unasked, as it was then (R16).
+    """
+    refused: GameError | None = None
+    try:
+        for key in keys:
+            game.choose(key)
+    except GameError as error:
+        refused = error
+    if refused is None and _is_whole(game):
+        return True
+    answers = _with_last_village(game.fork(), keys)
+    if answers is not None:
+        game.start_over(revealed=True)
+        for key in answers:
+            game.choose(key)
+    elif refused is not None:
+        raise refused
+    return answers is not None
+
+
+def _is_whole(game: Player) -> bool:
+    return game.decision is not None and game.decision.kind is Kind.CONFIRM
+
+
+def _with_last_village(trial: Player, keys: Sequence[str]) -> list[str] | None:
+    """The answers ``keys`` with the one that was not asked for then; None if that does not help."""
+    left, found = list(reversed(keys)), list[str]()
+    try:
+        while (asked := trial.decision) is not None and not _is_whole(trial):
+            options = [option.key for option in asked.options]
+            # Archers ask from where an army stands.
+            single = len(options) == 2 and NONE.key in options and asked.region is None
+            if asked.kind is Kind.VILLAGE and single:
+                found.append(options[0])
+            elif left:
+                found.append(left.pop())
+            else:
+                return None
+            trial.choose(found[-1])
+    except GameError:
+        return None
+    return found if _is_whole(trial) and not left and len(found) > len(keys) else None
 
 
 def _play_numbers(game: Player, word: str, numbers: Sequence[str], where: str) -> None:

@@ -23,6 +23,7 @@ from engine import (
     Practice,
     StandIn,
     TakenBack,
+    choose_all,
     public,
 )
 from engine.events import Resigned, event_to_json
@@ -233,8 +234,8 @@ def written(
         elif turn.choices == [RESIGN]:
             game.resign(turn.seat)
         else:
-            for key in turn.choices:
-                game.choose(key)
+            choose_all(game, [key for key in turn.choices if key != CONFIRM])
+            game.choose(CONFIRM)
         if turn.stand_in is not None:
             game.note(StandIn(turn.stand_in))
     if ended_early:

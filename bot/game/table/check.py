@@ -14,13 +14,13 @@ from bot.game.errors import TableError
 from bot.game.queries import seat_rows, turn_rows
 from bot.game.rows import DraftRow, GameRow, PreparedRow, SeatRow, Status, TurnRow
 from bot.game.table import first_pieces
-from bot.game.table.turns import RESIGN
+from bot.game.table.turns import CONFIRM, RESIGN
 from bot.platform.outbox.kinds import MessageKind, message_classes
 from bot.platform.outbox.message import Message
 from bot.platform.outbox.rows import OutboxRow
 from bot.platform.store.columns import stored_id
 from bot.platform.store.errors import Fault
-from engine import Catalogue, Game, GameError
+from engine import Catalogue, Game, GameError, choose_all
 
 _LATER = "restore a backup from before it; the turns before it are sound"
 _DROP = "give the message up; what stands behind it in its queue is sent then"
@@ -73,8 +73,9 @@ def _play(game: Game, before: TurnRow, turn: TurnRow, rows: Sequence[TurnRow]) -
             return ""
         if turn.seat != game.to_move:
             return f"it is of seat {turn.seat}, and it was the turn of {game.to_move}"
-        for key in turn.choices:
-            game.choose(key)
+        if turn.choices[-1:] != [CONFIRM] or not choose_all(game, turn.choices[:-1]):
+            return "it is not finished"
+        game.choose(CONFIRM)
     except GameError as error:
         return f"the rules refuse its choices ({error})"
     return ""

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine import IllegalError, Kind
+from engine import Game, IllegalError, Kind, PositionError
 from engine.events import Activated, Changed, EndTriggered, Moved, VillageFell, VillageRobbed
+from engine.notation.record import play as play_lines
 from tests.engine.effects.playing import build, have, holding
 from tests.engine.positions import game, keys, play
 
@@ -224,12 +225,74 @@ def test_two_siege_towers_take_the_rest_one_after_the_other() -> None:
     ]
 
 
-def test_r30_siege_tower_that_takes_the_last_vp_brings_the_end() -> None:
-    table = game(
-        [holding("siege_tower", pieces={"A1": ["house"]})],
+def last_vp(**position: Any) -> Game:
+    """A siege tower in hand, with 2 VP left in the one village beside its army."""
+    return game(
+        [holding("siege_tower", pieces={"A1": ["house"]}, resources=have())],
         villages={"A4": 2, "B7": 0, "C3": 0, "D5": 0},
         round=4,
+        **position,
     )
-    build(table, "siege_tower", "A1")
 
+
+def test_r30_siege_tower_that_takes_the_last_vp_brings_the_end() -> None:
+    table = last_vp()
+
+    played = build(table, "siege_tower", "A1", "A4")
+
+    assert played.changes == {"vp": 2}
     assert EndTriggered(0, "villages", 5) in table.choose("confirm")
+
+
+def test_r16_siege_tower_may_leave_the_last_vp() -> None:
+    """Nobody needs to end the game: it is asked although there is one village only."""
+    table = last_vp()
+
+    played = build(table, "siege_tower", "A1", "none")
+
+    assert (played.changes, played.asked) == ({}, ("confirm",))
+    assert not any(isinstance(event, EndTriggered) for event in table.choose("confirm"))
+
+
+def test_r16_siege_tower_does_not_ask_once_the_end_is_near() -> None:
+    table = last_vp(ending="temples", last_round=4)
+
+    assert build(table, "siege_tower", "A1").changes == {"vp": 2}
+
+
+def test_r16_two_siege_towers_ask_about_the_last_vp_only() -> None:
+    table = game(
+        [holding("siege_tower", pieces={"A1": ["house"]}, columns={"military": ["siege_tower"]})],
+        villages={"A4": 3, "B7": 0, "C3": 0, "D5": 0},
+    )
+
+    played = build(table, "siege_tower", "A1", "none")
+
+    assert [event for event in played.events if isinstance(event, VillageRobbed)] == [
+        VillageRobbed(0, "A4", 2)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "vp"),
+    [
+        ("1 build:siege_tower A1 A4", 2),
+        ("1 build:siege_tower A1 none", 0),
+        ("1 build:siege_tower A1", 2),  # as it was written when it was not asked
+    ],
+)
+def test_r16_a_turn_stored_before_the_last_vp_could_be_left_is_played_as_it_was(
+    line: str, vp: int
+) -> None:
+    table = last_vp()
+    before = table.position()["seats"][0]["vp"]
+
+    assert [*play_lines(table, [line])] == [line]
+
+    assert table.position()["seats"][0]["vp"] == before + vp
+
+
+@pytest.mark.parametrize("line", ["1 build:siege_tower A1 B7", "1 build:siege_tower A1 A4 A4"])
+def test_a_wrong_answer_about_the_last_vp_is_refused(line: str) -> None:
+    with pytest.raises(PositionError, match="line 1"):
+        [*play_lines(last_vp(), [line])]

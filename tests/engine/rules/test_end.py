@@ -86,7 +86,7 @@ def test_r30_villages_without_vp_end_the_game() -> None:
 def test_r30_an_emptied_last_village_is_enough() -> None:
     seats = [{"hand": ["siege_tower", "legion"], "pieces": {"D1": ["house"]}}, {"hand": ["galley"]}]
     table = game(seats, attacked=["A4", "B7", "C3"], villages={"D5": 2})
-    play(table, "build:siege_tower", "D1", "wood+stone")
+    play(table, "build:siege_tower", "D1", "wood+stone", "D5")
     assert EndTriggered(0, "villages", 2) in play(table, "confirm")
     assert table.view(None).villages == {"D5": 0}
 
