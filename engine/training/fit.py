@@ -1,9 +1,8 @@
 """Fits a network to what games taught: λ-returns, and Adam with a clipped error.
 
 What is learned is to win: the second output adds to the log-odds that follow from the margin of
-the first. That margin is learned beside it and does not bend to the odds. Weights to go on from
-know it already: they learn only what is added. The very first games are played with a few weights
-by hand.
+the first. That margin is learned beside it and does not bend to the odds. The very first games are
+played with a few weights by hand. Weights to go on from learn from turns that were compared.
 """
 
 from __future__ import annotations
@@ -57,7 +56,9 @@ def by_hand() -> Network:
 
 TRACE = 0.7  # λ
 RATE, DECAY, BATCH, EPOCHS = 2e-4, 0.5, 256, 1  # a game is learned from in many rounds
-ADDED, ADDED_EPOCHS = ("skip", "second", "out"), 2  # what gives the second output; from all games
+# For turns that were compared, by the position. Differences between them count ``BESIDE`` times
+# more than how good the position is. Weights are pulled back to those that the run began with.
+BESIDE, GOING_ON, KEEPING, GROUPS, GONE_OVER = 16.0, 1e-3, 0.5, 128, 8
 BETA1, BETA2, TINY = 0.9, 0.999, 1e-8
 CLIP = 1.5  # of ``SCALE``: errors beyond it pull no harder
 WIN_WEIGHT = 0.5
@@ -91,10 +92,16 @@ class Adam:
     first: dict[str, Array] = field(default_factory=dict)
     second: dict[str, Array] = field(default_factory=dict)
 
-    def step(self, network: Network, slopes: dict[str, Array], slowed: float = 1.0) -> None:
-        """Move the network against ``slopes``, by a part of the usual step; matrices decay."""
+    def step(
+        self,
+        network: Network,
+        slopes: dict[str, Array],
+        pace: float = RATE,
+        to: Network | None = None,
+    ) -> None:
+        """Move the network against ``slopes``; matrices decay, to 0 or those of ``to``."""
         self.steps += 1
-        rate = slowed * RATE * (1 - BETA2**self.steps) ** 0.5 / (1 - BETA1**self.steps)
+        rate = pace * (1 - BETA2**self.steps) ** 0.5 / (1 - BETA1**self.steps)
         for name, slope in slopes.items():
             part: Array = getattr(network, name)
             one = self.first.setdefault(name, np.zeros_like(part))
@@ -102,7 +109,8 @@ class Adam:
             one += (1 - BETA1) * (slope - one)
             two += (1 - BETA2) * (slope * slope - two)
             if part.ndim > 1:
-                part *= np.float32(1 - RATE * DECAY)
+                held = RATE * DECAY if to is None else GOING_ON * KEEPING
+                part += np.float32(held) * ((0 if to is None else getattr(to, name)) - part)
             part -= np.float32(rate) * one / (np.sqrt(two) + np.float32(TINY))
 
 
@@ -141,27 +149,37 @@ def fit(network: Network, adam: Adam, rows: Rows, seed: int) -> tuple[float, flo
 
 
 def go_on(begun: Network, rows: Rows, seed: int) -> tuple[Network, tuple[float, float]]:
-    """``begun`` with what ``rows`` add to its log-odds, and the mean errors as of ``fit``.
+    """``begun`` after learning from ``rows`` of turns that were compared, and the mean errors.
 
-    Its margin stays. The luck of single games weighs little: chances are learned from how games
-    ended, steps become smaller, and the mean of the second half of them is taken.
+    Each track is a position. The errors are of the differences between its turns: in VP, and in
+    the chance to win. Steps become smaller, and the mean of the second half of them is taken.
     """
     network, average, adam = begun.copy(), begun.copy(), Adam()
-    targets = returns(begun, rows, trace=1.0)
+    targets = np.stack(((rows.margin - rows.known) / np.float32(SCALE), rows.share), axis=1)
+    ends = np.flatnonzero(rows.last) + 1
+    starts = np.concatenate(([0], ends[:-1]))
     rng = np.random.default_rng(seed)
-    orders = [rng.permutation(len(rows.x)) for _ in range(ADDED_EPOCHS)]
-    batches = [order[at : at + BATCH] for order in orders for at in range(0, len(order), BATCH)]
+    orders = [rng.permutation(len(ends)) for _ in range(GONE_OVER)]
+    batches = [order[at : at + GROUPS] for order in orders for at in range(0, len(order), GROUPS)]
     half, errors = len(batches) // 2, []
-    for number, some in enumerate(batches):
-        slopes, error = _slopes(network, rows, targets, some)
-        adam.step(network, {name: slopes[name] for name in ADDED}, 1 - number / len(batches))
-        for name in ADDED:
-            getattr(network, name)[..., 0] = getattr(begun, name)[..., 0]
+    for number, groups in enumerate(batches):
+        some = np.concatenate([np.arange(starts[one], ends[one]) for one in groups])
+        group = np.repeat(np.arange(len(groups)), ends[groups] - starts[groups])
+        slopes, error = _slopes(network, rows, targets, some, group)
+        adam.step(network, slopes, GOING_ON * (1 - number / len(batches)), begun)
         if number >= half:
             follow(average, network, 1 / (number - half + 1))
-        errors.append(np.abs(error).mean(axis=0))
+            errors.append(np.abs(beside(error, group)).mean(axis=0))
     margin, likely = np.mean(errors, axis=0)
     return average, (float(margin) * SCALE, float(likely))
+
+
+def beside(errors: Array, group: NDArray[np.intp]) -> Array:
+    """``errors``, (m, k), less the mean of their group; ``group``: (m,), counted from 0."""
+    counts = np.bincount(group).astype(np.float32)[:, None]
+    means = np.stack([np.bincount(group, column) for column in errors.T], axis=1) / counts
+    found: Array = errors - means.astype(np.float32)[group]
+    return found
 
 
 def follow(average: Network, network: Network, share: float) -> None:
@@ -172,9 +190,16 @@ def follow(average: Network, network: Network, share: float) -> None:
 
 
 def _slopes(
-    network: Network, rows: Rows, targets: Array, some: NDArray[np.intp]
+    network: Network,
+    rows: Rows,
+    targets: Array,
+    some: NDArray[np.intp],
+    group: NDArray[np.intp] | None = None,
 ) -> tuple[dict[str, Array], Array]:
-    """The slopes of every part of the network, and the errors, in ``some`` of the rows."""
+    """The slopes of every part of the network, and the errors, in ``some`` of the rows.
+
+    ``group``: which of them are of one position; their differences count ``BESIDE`` times more.
+    """
     x = network.standardise(rows.x[some].astype(np.float32))
     before = x @ network.first + network.bias
     hidden = np.maximum(before, 0)
@@ -183,7 +208,10 @@ def _slopes(
     margins = outputs[:, 0] * np.float32(SCALE) + rows.known[some]
     odds = beating_all(on_each(margins, rows.leads[some]), rows.scale[some]) + outputs[:, 1]
     error[:, 1] = chance(odds) - targets[some, 1]
-    pull = np.clip(error, -CLIP, CLIP) / np.float32(len(some))
+    pull = np.clip(error, -CLIP, CLIP)
+    if group is not None:
+        pull += np.float32(BESIDE) * beside(error, group)
+    pull /= np.float32(len(some))
     pull[:, 1] *= np.float32(WIN_WEIGHT)
     back = (pull @ network.second.T) * (before > 0)
     slopes: dict[str, Array] = {

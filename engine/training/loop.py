@@ -27,6 +27,7 @@ from engine.training.checkpoint import (
     write,
     write_rows,
 )
+from engine.training.comparing import Comparer
 from engine.training.fit import Adam, begin, by_hand, fit, follow, go_on
 from engine.training.runs import RunError, short, worker_pool
 from engine.training.schedule import (
@@ -58,11 +59,15 @@ MOST_KEPT = 24  # networks that a process keeps at hand
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Some games to be played with the network in ``current``; their rows go to ``path``."""
+    """Some games to be played with the network in ``current``; their rows go to ``path``.
+
+    ``comparing``: whether they are of turns that are compared, not of those that were played.
+    """
 
     path: Path
     current: Path
     plans: tuple[Plan, ...]
+    comparing: bool = False
 
 
 def play_chunk(chunk: Chunk) -> Path:
@@ -116,6 +121,8 @@ def _player(chunk: Chunk, plan: Plan, seat: int) -> Planner | Greedy:
     network = _network(path, path.stat().st_mtime_ns)
     if style is not None:
         return styled(network, plan.budget, style)()
+    if chunk.comparing:
+        return Comparer(network, plan.budget, rng)
     return Learner(to_win(network), plan.budget, rng)
 
 
@@ -131,6 +138,7 @@ class Scale:
     first_games: int = 160  # by hand-made weights, before anything is learned
     games: int = 60  # a round
     budgets: tuple[int, ...] = (12, 16, 16, 24)  # turns tried for each that is played
+    comparing: tuple[int, ...] = (48,)  # the same where turns are compared
     chunk: int = 4
     rounds_learned: int = 60  # the last so many are learned from; fewer are learned by heart
     rounds_before: int = 24  # that weights to go on from play before anything is learned
@@ -211,9 +219,11 @@ class _Run:
     def _chunks(self) -> list[Chunk]:
         progress, scale = self._at.progress, self._scale
         games = scale.games if self._at.network else scale.first_games
+        comparing = bool(progress.begun_with)
+        budgets = scale.comparing if comparing else scale.budgets
         earlier = [path.name for path in sorted(self._directory.glob("generation-*.weights"))]
         plans = [
-            plan(progress.seed, progress.games + number, earlier, scale.budgets)
+            plan(progress.seed, progress.games + number, earlier, budgets)
             for number in range(games)
         ]
         return [
@@ -221,6 +231,7 @@ class _Run:
                 self._directory / f"rows-{progress.round:05}-{start:04}.npz",
                 self._directory / CURRENT_FILE,
                 tuple(plans[start : start + scale.chunk]),
+                comparing,
             )
             for start in range(0, games, scale.chunk)
         ]
@@ -228,8 +239,7 @@ class _Run:
     def _learn(self) -> tuple[float, float] | None:
         """Learn from what was played, in every round; with weights to go on from before a gate.
 
-        These start each time from what they knew at first, and add to it. A fit of everything
-        to few games would replace it.
+        These start each time from what they knew at first, and learn from all rows.
         """
         at, scale = self._at, self._scale
         number = at.progress.round

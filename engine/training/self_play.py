@@ -43,17 +43,21 @@ class Ended:
 class Track:
     """Training rows of one seat: one for each of its turns, and the outcome.
 
-    ``rows``: (turns, features). ``known``: (turns,), the margin lying there already.
+    ``rows``: (turns, features). ``known``: (turns,), the margin lying there already. ``margin``
+    and ``share`` are of the whole game; of turns that were compared, (turns,), each has its own.
     """
 
     rows: Array
     known: Array
-    margin: float
-    share: float
+    margin: float | Array
+    share: float | Array
 
 
 class Learner(Planner):
-    """A planner that at times plays another turn than the best, and remembers what it left."""
+    """A planner that at times plays another turn than the best, and remembers what it left.
+
+    ``last``: the position after its latest turn. ``compared``: rows that it made in another way.
+    """
 
     def __init__(
         self,
@@ -68,6 +72,7 @@ class Learner(Planner):
         self._rng = rng
         self._explored = explored
         self.last: Reading | None = None
+        self.compared: list[Track] = []
 
     def choose(self, search: Search) -> Leaf:
         """The best turn, or one by chance among the good ones."""
@@ -138,6 +143,8 @@ def play_game(
             margin = max(-MOST, min(MOST, float(totals[seat] - best)))
             values = np.array(known[seat], np.float32)
             tracks.append(Track(stack(readings), values, margin, shares[seat]))
+    for player in players:
+        tracks += player.compared if isinstance(player, Learner) else []
     return Ended(totals, shares, outcome.rounds, single), tracks
 
 

@@ -6,6 +6,7 @@ The weaker half drops out again and again, and the rest share what is left of th
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from engine.players.learned.search import Exact, Leaf, Search, Values, habit
 from engine.rules.turn import end_turn, pass_resigned, take_turn
 from engine.rules.turn_context import Turn
 
+ALIKE = 2  # of the turns compared begin alike; placing a card elsewhere is often all they differ in
 Deal = Callable[
     [int], State
 ]  # the turn's start, with a new deal of all that the mover does not know
@@ -58,7 +60,7 @@ class Candidate:
         return [end.value for end in self.ends]
 
     def total(self, trust: float) -> float:
-        """Of all deals, the first sight counted as ``trust`` of them."""
+        """Sum over all deals; the first sight counts as ``trust`` of them."""
         return trust * self.leaf.value + sum([end.value for end in self.ends])
 
 
@@ -102,7 +104,7 @@ class Lookahead:
         for heat in range(1, heats + 1):
             cost = self._depth.cost(players) * len(left)
             while self.played + cost <= budget * heat // heats and in_time():
-                ends = self._ends(number, left, in_time)
+                ends = self.ends(number, [candidate.leaf for candidate in left], in_time)
                 if len(ends) < len(left):
                     break
                 for candidate, end in zip(left, ends, strict=True):
@@ -114,16 +116,17 @@ class Lookahead:
             left = left[:kept]
         return left + dropped
 
-    def _ends(
-        self, number: int, candidates: list[Candidate], in_time: Callable[[], bool]
+    def ends(
+        self, number: int, leaves: Sequence[Leaf], in_time: Callable[[], bool] = lambda: True
     ) -> list[End]:
+        """Positions that ``leaves`` lead to in the deal of that number; fewer if time runs out."""
         start = self._deal(number)
-        ends: list[End] = []
-        for candidate in candidates:
+        found: list[End] = []
+        for leaf in leaves:
             if not in_time():
                 break
-            ends.append(self._end(start.copy(), candidate.leaf.keys))
-        return ends
+            found.append(self._end(start.copy(), leaf.keys))
+        return found
 
     def _end(self, state: State, keys: Sequence[str]) -> End:
         """The position after a turn and the replies of all others."""
@@ -163,3 +166,16 @@ def follow(state: State, actions: tuple[ActionOption, ...] | None, keys: Sequenc
             planned.clear()
         decision = steps.send(picks[0] if picks else habit(decision, turn))
     return turn
+
+
+def varied(ranked: list[Leaf], question: int, number: int) -> list[Leaf]:
+    """The best of ``ranked``; few with the same answer to ``question`` while there are others."""
+    met: Counter[str] = Counter()
+    first: list[Leaf] = []
+    rest: list[Leaf] = []
+    for leaf in ranked:
+        key = "".join(leaf.keys[question : question + 1])
+        met[key] += 1
+        (first if met[key] <= ALIKE else rest).append(leaf)
+    chosen = [*first, *rest][:number]
+    return sorted(chosen, key=lambda leaf: -leaf.value)

@@ -112,11 +112,12 @@ class Search:
         already. ``seen``: how many cards they have drawn in this turn. ``by_question``: whether
         a turn is refined at one question at a time, the most promising first, or at all of them.
         """
-        self._start = start
+        self.start = start
         self._actions = actions
         self._values = values
         self._exact = exact if start.last_round and start.round == start.last_round else None
         self._prefix = prefix
+        self.begun = len(prefix)  # the question that is searched first
         self._by_question = by_question
         self._reader = Reader(start, seen)
         self._met: set[tuple[object, ...]] = set()
@@ -130,7 +131,7 @@ class Search:
 
         ``in_time``: asked between steps whether to go on. Raises ``UnforeseenError``.
         """
-        begun = len(self._prefix)
+        begun = self.begun
         found = [self._play((), begun + 1)]
         if len(found[0].picks) > begun:
             found += self._beside(found[0], begun, budget)
@@ -148,7 +149,7 @@ class Search:
 
     def _beginning(self, leaf: Leaf) -> int:
         """Its first answer of those that are searched."""
-        begun = len(self._prefix)
+        begun = self.begun
         return leaf.picks[begun] if len(leaf.picks) > begun else 0
 
     def _beside(self, leaf: Leaf, question: int, budget: int) -> Iterator[Leaf]:
@@ -197,13 +198,13 @@ class Search:
         if isinstance(option, ResourceOption):
             return option.resource
         if isinstance(option, CardOption):
-            return self._start.catalogue.index(option.card)
+            return self.start.catalogue.index(option.card)
         return -1
 
     def _play(self, picks: Sequence[int], first: int, *, whole: bool = False) -> Leaf:
         """Play a turn: as given, then as picked, then by habit, or offering the ``whole`` hand."""
         self.played += 1
-        turn = Turn(self._start.copy(), self._actions)
+        turn = Turn(self.start.copy(), self._actions)
         steps = take_turn(turn)
         decision = next(steps)
         made: list[int] = []

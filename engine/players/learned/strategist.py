@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from engine.game import Game
-from engine.players.learned.lookahead import Candidate, Depth, Lookahead
+from engine.players.learned.lookahead import Candidate, Depth, Lookahead, varied
 from engine.players.learned.player import Planner, begin_search, imagined_turn
 from engine.players.learned.search import Leaf
 from engine.players.learned.weights import Network
@@ -15,7 +14,6 @@ from engine.players.learned.winning import on_average, to_win
 
 NODES = 4000
 LEAST_DEALS = 4  # that each turn can be played in, or fewer turns are compared
-ALIKE = 2  # of the turns compared begin alike; placing a card elsewhere is often all they differ in
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,7 @@ class Strategist(Planner):
             first, number = self.budget, 1
         search.run(first, self._in_time)
         ranked = sorted(search.leaves, key=lambda leaf: -leaf.value)
-        chosen = _varied(ranked, len(game.choices), number)
+        chosen = varied(ranked, len(game.choices), number)
         if len(chosen) == 1:
             return [Candidate(leaf, []) for leaf in chosen]
         lookahead = Lookahead(
@@ -87,16 +85,3 @@ class Strategist(Planner):
         )
         left = self.budget - search.played
         return lookahead.compare(chosen, left, style.trust, self._in_time)
-
-
-def _varied(ranked: list[Leaf], question: int, number: int) -> list[Leaf]:
-    """The best leaves, but only few with the same next answer as long as there are others."""
-    met: Counter[str] = Counter()
-    first: list[Leaf] = []
-    rest: list[Leaf] = []
-    for leaf in ranked:
-        key = "".join(leaf.keys[question : question + 1])
-        met[key] += 1
-        (first if met[key] <= ALIKE else rest).append(leaf)
-    chosen = [*first, *rest][:number]
-    return sorted(chosen, key=lambda leaf: -leaf.value)

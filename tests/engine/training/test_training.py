@@ -22,11 +22,12 @@ from engine.training import chances, loop
 from engine.training.__main__ import NOTE, main, sentence
 from engine.training.chances import Seen, fitted, tenths, watch
 from engine.training.checkpoint import FILE, Checkpoint, read, read_rows, write, write_rows
-from engine.training.fit import Adam, Rows, begin, by_hand, fit, follow, go_on, returns
+from engine.training.comparing import Comparer, some_of
+from engine.training.fit import Adam, Rows, begin, beside, by_hand, fit, follow, go_on, returns
 from engine.training.hints import Checked, check, report
 from engine.training.loop import Chunk, Scale, play_all, train
 from engine.training.runs import RunError
-from engine.training.self_play import Measured, Track
+from engine.training.self_play import Measured, Track, play_game
 
 TINY = Scale(
     first_games=2, games=1, budgets=(2,), chunk=1, hidden=4, rounds_a_gate=100, gate_games=0
@@ -193,24 +194,33 @@ def test_the_note_documents_the_training_of_the_shipped_weights() -> None:
     assert load(SHIPPED).hidden > 0
 
 
-def test_weights_to_go_on_from_keep_their_margin_and_learn_who_wins(
+def test_weights_to_go_on_from_learn_how_compared_turns_differ(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("engine.training.fit.RATE", 2e-2)
+    """Here turns differ by their second number, which counts for nothing at first."""
+    monkeypatch.setattr("engine.training.fit.KEEPING", 0.0)
+    monkeypatch.setattr("engine.training.fit.GOING_ON", 1e-2)
     rows = _rows(2000)
+    luck = np.random.default_rng(4).normal(scale=30, size=400).repeat(5)
+    margin = (4 * rows.x[:, 1] + luck).astype(np.float32)
     begun = begin(rows, hidden=8, seed=2)
-    lucky = replace(rows, share=np.ones_like(rows.share))
+    compared = replace(rows, margin=margin, share=np.full_like(margin, 0.5))
+    group = np.arange(2000) // 5
 
-    found, (_, error) = go_on(begun, lucky, seed=1)
+    def error(network: Network) -> float:
+        found = network.growth(rows.x) + rows.known - margin
+        return float(np.abs(beside(found[:, None], group)).mean())
 
-    assert (found.growth(rows.x) == begun.growth(rows.x)).all()
-    assert (begun.outputs(rows.x)[:, 1] == 0).all()
-    assert found.outputs(rows.x)[:, 1].mean() > 0.2
-    assert 0 < error < 1
+    found, (said, _) = go_on(begun, compared, seed=1)
+
+    assert error(begun) > 2.5
+    assert error(found) < 1
+    assert said < 1
+    assert go_on(begun, compared, seed=1)[1] == go_on(begun, compared, seed=1)[1]
 
 
 def test_given_weights_play_some_rounds_before_learning_begins(tmp_path: Path) -> None:
-    scale = replace(TINY, rounds_before=2, rounds_a_gate=2, rounds_learned=1)
+    scale = replace(TINY, rounds_before=2, rounds_a_gate=2, rounds_learned=1, comparing=(4,))
     train(tmp_path, "seed", scale, rounds=2, begin_with=SHIPPED)
     before, shipped = read(tmp_path), load(SHIPPED)
     assert before is not None
@@ -218,13 +228,44 @@ def test_given_weights_play_some_rounds_before_learning_begins(tmp_path: Path) -
     assert (before.network.skip == shipped.skip).all()
     train(tmp_path, "seed", scale, rounds=1)
     learned = load(tmp_path / "generation-0001.weights")
-    assert (learned.skip[:, 0] == shipped.skip[:, 0]).all()
-    assert (learned.skip[:, 1] != shipped.skip[:, 1]).any()
+    assert (learned.skip != shipped.skip).any()
     assert len({path.name[:10] for path in tmp_path.glob("rows-*.npz")}) == 3
     log = (tmp_path / "log.jsonl").read_text(encoding="utf-8")
     errors = [line["error_vp"] for line in map(json.loads, log.splitlines()) if "round" in line]
     assert errors[:2] == [None, None]
     assert errors[2] > 0
+
+
+def test_turns_of_one_position_are_compared_one_round_later() -> None:
+    network = load(SHIPPED)
+    players = [Comparer(network, 6, Random(3)), Comparer(network, 6, Random(4))]
+    _, tracks = play_game(Config(2), "compared", players)
+    again = [Comparer(network, 6, Random(3)), Comparer(network, 6, Random(4))]
+
+    assert len(tracks) > 10
+    assert all(2 <= len(track.known) <= 4 for track in tracks)
+    margins, shares = (
+        np.concatenate([getattr(track, name) for track in tracks]) for name in ("margin", "share")
+    )
+    assert ((shares >= 0) & (shares <= 1)).all()
+    assert np.corrcoef(margins, shares)[0, 1] > 0.5
+    differing = [track for track in tracks if np.ptp(track.margin) > 0.01]
+    assert len(differing) > len(tracks) / 2
+    found = [track.margin for track in play_game(Config(2), "compared", again)[1]]
+    assert all((one == track.margin).all() for one, track in zip(found, tracks, strict=True))
+
+
+def test_the_best_turns_are_compared_and_one_that_begins_otherwise() -> None:
+    table = Game.new(Config(2), "some")
+    search = begin_search(table, margins(by_hand()))
+    best = search.run(30)
+
+    chosen = some_of(search.leaves, Random(1))
+
+    assert len(chosen) == 4
+    assert chosen[0] is best
+    assert chosen[1].keys[0] != best.keys[0]
+    assert len({id(leaf) for leaf in chosen}) == 4
 
 
 @pytest.mark.long
