@@ -16,7 +16,8 @@ from random import Random
 from engine.game import Game
 from engine.model.decision import Kind, Option
 from engine.players.greedy import greedy_agent, novice_agent
-from engine.players.learned.player import LEAVES, PERSONALITIES, Planner, margins, with_bonuses
+from engine.players.learned.player import PERSONALITIES, Planner, margins, with_bonuses
+from engine.players.learned.senator import LEAVES, Senator
 from engine.players.learned.strategist import NODES, Strategist
 from engine.players.learned.weights import FIRST, WeightsError, load, shipped
 from engine.players.learned.winning import to_win
@@ -65,7 +66,7 @@ def _made(name: str, budget: int, in_time: Callable[[], bool]) -> Planner | None
         values, exact = to_win(shipped())
         if name != "senator":
             values = with_bonuses(values, PERSONALITIES[name])
-        return Planner(values, budget, exact)
+        return Senator(values, budget, exact)
     except WeightsError as error:
         _log.error("%s plays as novice: %s", name, error)
         return None

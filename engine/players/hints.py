@@ -12,8 +12,9 @@ from engine.model.goods import ANY_PIECE, ANY_RESOURCE, Goods
 from engine.model.terms import Colour
 from engine.players.learned.features import final_margin
 from engine.players.learned.gains import columns
-from engine.players.learned.player import LEAVES, begin_search
+from engine.players.learned.player import begin_search
 from engine.players.learned.reasons import Comparison, compare, kind_of
+from engine.players.learned.senator import LEAVES
 from engine.players.learned.strategist import NODES, Strategist
 from engine.players.learned.weights import shipped
 from engine.players.learned.winning import prospects, to_win

@@ -18,9 +18,9 @@ from random import Random
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from engine import Game, Kind
-from engine.model.state import State
-from engine.players.learned.player import LEAVES, Planner, begin_search
+from engine.players.learned.player import begin_search
 from engine.players.learned.search import Exact, Leaf, Values
+from engine.players.learned.senator import LEAVES, Senator, near_end
 from engine.players.learned.weights import WeightsError, shipped
 from engine.players.learned.winning import prospects, to_win
 from engine.rules.scoring import end_reason
@@ -30,7 +30,6 @@ from engine.training.self_play import Measured, new_game
 
 LEAD = 10  # VP
 TRIED = 1000  # turns, to find one that ends the game
-_VILLAGES = 2  # left: with more of them no turn takes them all
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +54,13 @@ def play(seed: str, budget: int = LEAVES) -> list[Chance]:
     ``budget``: turns tried for each that is played.
     """
     judge = to_win(shipped())
-    planner = Planner(judge[0], budget, judge[1])
+    planner = Senator(judge[0], budget, judge[1])
     game = new_game(any_config(Random(seed)), seed)
     found: list[Chance] = []
     while game.to_move is not None:
         turn, lead = game.turn, _lead(game)
         ending: Leaf | None = None
-        if lead >= LEAD and _near(game.turn_start):
+        if lead >= LEAD and near_end(game.turn_start):
             search = begin_search(game, *judge)
             search.run(TRIED)
             ends = [leaf for leaf in search.leaves if end_reason(leaf.turn.state)]
@@ -92,12 +91,6 @@ def _lead(game: Game) -> int:
     resigned = [seat.resigned for seat in game.turn_start.seats]
     others = [one.total[1] for one in found.values() if not resigned[one.seat]]
     return own - max(others, default=own)
-
-
-def _near(state: State) -> bool:
-    """Whether a turn may bring on the last round."""
-    villages = sum(vp > 0 for vp in state.villages.values())
-    return not state.last_round and (state.temples_left <= 1 or villages <= _VILLAGES)
 
 
 def report(found: list[Chance], games: int) -> Iterator[str]:

@@ -20,7 +20,6 @@ from engine.players.learned.search import Exact, Leaf, Search, UnforeseenError, 
 from engine.players.learned.weights import Array, Network
 
 Choices = tuple[str, ...]
-LEAVES = 180  # turns that a senator tries for each that is played
 # VP for each unit of an input of the network (``features.NAMES``).
 PERSONALITIES: Mapping[str, Mapping[str, float]] = {
     "builder": {"civil height": 1.5},

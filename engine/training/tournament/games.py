@@ -19,7 +19,7 @@ from engine.events import Offered
 from engine.model.config import BASE
 from engine.model.terms import Colour
 from engine.players.agents import AGENTS, BUDGETED, Agent
-from engine.players.learned.player import LEAVES, Planner
+from engine.players.learned.senator import LEAVES, Senator
 from engine.players.learned.strategist import NODES, Strategist
 from engine.players.learned.weights import SHIPPED, Network, WeightsError, load
 from engine.players.learned.winning import to_win
@@ -141,13 +141,13 @@ def agent(name: str) -> Agent:
 def _with_weights(base: str, nodes: int, file: Path) -> Agent:
     network = _network(file)
     values, exact = to_win(network)
-    planner = Planner(values, nodes, exact) if base == "senator" else Strategist(network, nodes)
+    planner = Senator(values, nodes, exact) if base == "senator" else Strategist(network, nodes)
     return lambda game, rng: planner.option(game)
 
 
 def _styled(style: Style, nodes: int, file: Path) -> Agent:
     values, exact = to_win(_network(file))
-    planner = Planner(in_style(values, style), nodes, exact)
+    planner = Senator(in_style(values, style), nodes, exact)
     return lambda game, rng: planner.option(game)
 
 

@@ -19,7 +19,7 @@ from engine import Catalogue, Config, Game, shipped
 from engine.players.learned.weights import WeightsError
 from tests.bot.platform.drawing.test_workers import until_gone
 
-GAME = Game.new(Config(3), "k")
+GAME = Game.new(Config(3), "l")
 BUDGET = 600  # turns, which no machine is too slow for
 
 

@@ -16,8 +16,9 @@ from engine.model.terms import Colour
 from engine.players import simulation
 from engine.players.agents import AGENTS, BUDGETED, USUAL_BUDGETS, choose, play_turn
 from engine.players.learned.features import CHANGING, NAMES, WIDTH, Reading
-from engine.players.learned.player import LEAVES, PERSONALITIES, Planner, with_bonuses
+from engine.players.learned.player import PERSONALITIES, Planner, with_bonuses
 from engine.players.learned.search import Values
+from engine.players.learned.senator import LEAVES
 from engine.players.learned.weights import shipped
 from engine.players.learned.winning import to_win
 from engine.players.simulation import perft, report, simulate
