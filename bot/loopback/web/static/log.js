@@ -106,6 +106,7 @@ export class Log {
       byId(`message-${id}`).remove();
     }
     byId("earlier").hidden = false;
+    this.follow(); // as many may come before it is drawn: then nothing has grown, and yet the end is elsewhere
   }
 
   replace(old, view) {
@@ -198,7 +199,7 @@ export class Log {
     const { scrollTop, scrollHeight, clientHeight } = this.scroll;
     const grown = scrollHeight !== this.height;
     this.height = scrollHeight;
-    if (grown && this.following) return; // nobody has scrolled away: what is there has grown
+    if (grown && this.following) return this.follow(); // nobody has scrolled away: what is there has grown
     this.following = scrollHeight - scrollTop - clientHeight < NEAR;
     this.offerEnd();
   }
