@@ -37,6 +37,7 @@ class Progress:
     cpu_seconds: float = 0.0
     generations: int = 0
     begun_with: str = ""  # the digest of the weights that it went on from, if any
+    comparing: bool = False  # its rows are turns that were compared, not those that were played
 
 
 @dataclass(slots=True)
@@ -77,6 +78,11 @@ def read(directory: Path) -> Checkpoint | None:
         raise RunError(
             f"{path}: was learned with other features ({progress.features}) than those here "
             f"({VERSION}); begin in another directory"
+        )
+    if progress.begun_with and not progress.comparing:
+        raise RunError(
+            f"{path}: goes on from weights by how whole games ended, which an earlier version did; "
+            "turns are compared now: begin in another directory"
         )
     return Checkpoint(progress, adam, network, average)
 

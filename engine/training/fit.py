@@ -7,7 +7,8 @@ played with a few weights by hand. Weights to go on from learn from turns that w
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,6 +64,7 @@ BETA1, BETA2, TINY = 0.9, 0.999, 1e-8
 CLIP = 1.5  # of ``SCALE``: errors beyond it pull no harder
 WIN_WEIGHT = 0.5
 LEARNED = ("skip", "first", "bias", "second", "out")
+HELD = ("skip", "first", "second")  # back at 0, or at what a run began with
 HARD = 1e-3  # of the ridge, for the linear beginning
 
 
@@ -92,14 +94,8 @@ class Adam:
     first: dict[str, Array] = field(default_factory=dict)
     second: dict[str, Array] = field(default_factory=dict)
 
-    def step(
-        self,
-        network: Network,
-        slopes: dict[str, Array],
-        pace: float = RATE,
-        to: Network | None = None,
-    ) -> None:
-        """Move the network against ``slopes``; matrices decay, to 0 or those of ``to``."""
+    def step(self, network: Network, slopes: dict[str, Array], pace: float = RATE) -> None:
+        """Move the network against ``slopes``."""
         self.steps += 1
         rate = pace * (1 - BETA2**self.steps) ** 0.5 / (1 - BETA1**self.steps)
         for name, slope in slopes.items():
@@ -108,9 +104,6 @@ class Adam:
             two = self.second.setdefault(name, np.zeros_like(part))
             one += (1 - BETA1) * (slope - one)
             two += (1 - BETA2) * (slope * slope - two)
-            if part.ndim > 1:
-                held = RATE * DECAY if to is None else GOING_ON * KEEPING
-                part += np.float32(held) * ((0 if to is None else getattr(to, name)) - part)
             part -= np.float32(rate) * one / (np.sqrt(two) + np.float32(TINY))
 
 
@@ -136,12 +129,14 @@ def returns(network: Network, rows: Rows, trace: float = TRACE) -> Array:
 def fit(network: Network, adam: Adam, rows: Rows, seed: int) -> tuple[float, float]:
     """Learn from ``rows`` in place. Returns the mean errors: of the margin in VP, of the chance."""
     targets = returns(network, rows)
+    nothing = zeros(network)
     rng = np.random.default_rng(seed)
     margin_errors, chance_errors = [], []
     for _ in range(EPOCHS):
         order = rng.permutation(len(rows.x))
         for at in range(0, len(order), BATCH):
             slopes, error = _slopes(network, rows, targets, order[at : at + BATCH])
+            follow(network, nothing, RATE * DECAY, HELD)
             adam.step(network, slopes)
             margin_errors.append(np.abs(error[:, 0]).mean() * SCALE)
             chance_errors.append(np.abs(error[:, 1]).mean())
@@ -166,7 +161,8 @@ def go_on(begun: Network, rows: Rows, seed: int) -> tuple[Network, tuple[float, 
         some = np.concatenate([np.arange(starts[one], ends[one]) for one in groups])
         group = np.repeat(np.arange(len(groups)), ends[groups] - starts[groups])
         slopes, error = _slopes(network, rows, targets, some, group)
-        adam.step(network, slopes, GOING_ON * (1 - number / len(batches)), begun)
+        follow(network, begun, GOING_ON * KEEPING, HELD)
+        adam.step(network, slopes, GOING_ON * (1 - number / len(batches)))
         if number >= half:
             follow(average, network, 1 / (number - half + 1))
             errors.append(np.abs(beside(error, group)).mean(axis=0))
@@ -182,11 +178,18 @@ def beside(errors: Array, group: NDArray[np.intp]) -> Array:
     return found
 
 
-def follow(average: Network, network: Network, share: float) -> None:
-    """Move ``average`` by ``share`` (0 to 1) of the way to ``network``, in place."""
-    for name in LEARNED:
+def follow(
+    average: Network, network: Network, share: float, parts: Sequence[str] = LEARNED
+) -> None:
+    """Move ``parts`` of ``average`` by ``share`` (0 to 1) of the way to ``network``, in place."""
+    for name in parts:
         part: Array = getattr(average, name)
         part += np.float32(share) * (getattr(network, name) - part)
+
+
+def zeros(network: Network) -> Network:
+    """A network of the same shape that expects nothing."""
+    return Network(*(np.zeros_like(getattr(network, one.name)) for one in fields(network)))
 
 
 def _slopes(

@@ -169,6 +169,7 @@ def train(
         if begin_with is not None:
             checkpoint.network, checkpoint.average = _begun(begin_with), _begun(begin_with)
             checkpoint.progress.begun_with = short(begin_with.read_bytes())
+            checkpoint.progress.comparing = True
             _generation(directory, 0).write_bytes(begin_with.read_bytes())
     run = _Run(directory, checkpoint, scale)
     while rounds is None or rounds > 0:
@@ -219,7 +220,7 @@ class _Run:
     def _chunks(self) -> list[Chunk]:
         progress, scale = self._at.progress, self._scale
         games = scale.games if self._at.network else scale.first_games
-        comparing = bool(progress.begun_with)
+        comparing = progress.comparing
         budgets = scale.comparing if comparing else scale.budgets
         earlier = [path.name for path in sorted(self._directory.glob("generation-*.weights"))]
         plans = [
@@ -243,7 +244,7 @@ class _Run:
         """
         at, scale = self._at, self._scale
         number = at.progress.round
-        goes_on = bool(at.progress.begun_with)
+        goes_on = at.progress.comparing
         if goes_on and (number + 1 < scale.rounds_before or number % scale.rounds_a_gate):
             return None
         rows = read_rows(sorted(self._directory.glob("rows-*.npz")))
@@ -260,7 +261,7 @@ class _Run:
 
     def _clear(self) -> None:
         """Rows of rounds that are learned from no more go; who goes on learns from all."""
-        if self._at.progress.begun_with:
+        if self._at.progress.comparing:
             return
         oldest = self._at.progress.round - self._scale.rounds_learned + 1
         for path in self._directory.glob("rows-*.npz"):

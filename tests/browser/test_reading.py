@@ -93,6 +93,40 @@ def test_a_channel_of_many_messages_keeps_the_page_small(ann: Seat) -> None:
     assert numbers == list(range(350 - kept - 60, 350))
 
 
+# A page that lets go of as many messages as come before it is drawn is as high as it was. So
+# nothing has grown, and yet the browser scrolls to keep in sight what was there.
+AS_MANY_AS_GO = """async () => {
+    const { Log } = await import("/static/log.js");
+    const { onScroll } = Log.prototype;
+    const scroll = document.querySelector("#scroll");
+    const drawn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+    let log = null;
+    Log.prototype.onScroll = function () { log = this; };
+    scroll.dispatchEvent(new Event("scroll"));
+    Log.prototype.onScroll = onScroll;
+    const [like] = log.messages.values();
+    let number = BigInt(like.id);
+    const pour = async (count) => {
+        for (let n = 0; n < count; n++) log.put({ ...like, id: `${++number}` }, true);
+        await drawn();
+        await drawn();
+    };
+    await pour(400);
+    const height = scroll.scrollHeight;
+    await pour(101);
+    return [log.messages.size, scroll.scrollHeight - height, log.following];
+}"""
+
+
+def test_the_newest_stays_in_sight_where_as_many_go_as_come(ann: Seat) -> None:
+    ann.add_channel("many")
+    channel = ann.page.url.rpartition("=")[2]
+    ann.asks([json.dumps({"do": "say", "n": 1, "channel": channel, "text": "one of many"})])
+    expect(ann.messages).to_have_count(1)
+    assert ann.page.evaluate(AS_MANY_AS_GO) == [300, 0, True]
+    expect(ann.messages.last).to_be_in_viewport()
+
+
 def test_a_call_is_seen_whole_with_its_words_and_buttons(seat: Callable[..., Seat]) -> None:
     ann = seat(viewport={"width": 1280, "height": 800})
     expect(ann.board.locator("img[src*='/board-']")).to_be_visible()

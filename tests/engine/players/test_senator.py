@@ -16,12 +16,17 @@ from engine.training.fit import by_hand
 from tests.engine.effects.playing import have, holding
 from tests.engine.positions import PIECES, disguised, game
 
-_VP = NAMES.index("own vp")
+_VP, _ENDING = NAMES.index("own vp"), NAMES.index("end coming")
 
 
 def _points(readings: list[Reading]) -> list[float]:
     """VP are all that counts."""
     return [reading.numbers[_VP] for reading in readings]
+
+
+def _ending(readings: list[Reading]) -> list[float]:
+    """Turns that bring on the end are best."""
+    return [100 * reading.numbers[_ENDING] for reading in readings]
 
 
 class _Counted:
@@ -49,6 +54,34 @@ def test_it_forgoes_points_now_for_more_in_its_next_turn(monkeypatch: pytest.Mon
 
     assert Planner(_points, LEAVES).option(table.copy()).key == "build:villa_swamp"
     assert Senator(_points, LEAVES).option(table.copy()).key == "build:clay_pit"
+
+
+def test_before_the_last_round_it_counts_the_score_after_its_last_turn() -> None:
+    """A villa is worth 3 VP at once, and costs what would have the majorities (R31)."""
+    seat = holding(
+        "clay_pit",
+        hand=["small_port_clay", "villa_swamp"],
+        pieces={"B1": ["mill"], "C7": ["mill"], "A3": ["mill"]},
+        resources=have(wheat=1, wood=1, clay=1, stone=1),
+    )
+    seats = [{**seat, "gold": 0}, {"gold": 20}]
+    table = game(seats, round=8, last_round=9, ending="temples")
+
+    assert Planner(_points, LEAVES).option(table.copy()).key == "build:villa_swamp"
+    assert Senator(_points, LEAVES).option(table.copy()).key != "build:villa_swamp"
+
+
+def test_a_turn_that_ends_the_game_is_played_where_it_is_the_best_at_first_sight() -> None:
+    """No turn of its own follows that could be looked at; the others are looked at again."""
+    hand = ["siege_tower", "villa_field", "academy", "farm"]
+    seat = {"hand": hand, "gold": 60, "reserve": dict.fromkeys(PIECES, 2)}
+    villages = {"A4": 0, "B7": 0, "C3": 2, "D5": 0}
+    table = game([{**seat, "pieces": {"C2": ["army"]}}, {"vp": 50}], villages=villages)
+
+    turn = Senator(_ending, 4 * LEAVES).find(table)
+
+    assert turn.keys[0] == "build:siege_tower"
+    assert not any(turn.turn.state.villages.values())
 
 
 @pytest.mark.parametrize("turns", [0, 9, 20])

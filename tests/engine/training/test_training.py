@@ -105,6 +105,10 @@ def test_an_unusable_checkpoint_is_refused(
     write(tmp_path, Checkpoint(loop.Progress("s", features="older"), Adam(), network))
     with pytest.raises(RunError, match="other features"):
         read(tmp_path)
+    begun = loop.Progress("s", begun_with="5f3a")  # as written before turns were compared
+    write(tmp_path, Checkpoint(begun, Adam(), network))
+    with pytest.raises(RunError, match="turns are compared now: begin in another directory"):
+        read(tmp_path)
 
 
 def _rows(count: int) -> Rows:
