@@ -299,8 +299,3 @@ def draw_layout(layout: str, players: int, chance: Chance) -> Board:
         free = sorted({(q + dq, r + dr) for q, r in centres for dq, dr in LATTICE} - set(centres))
         centres.append(free[chance.below(len(free))])
     return draw_board(centres, chance)
-
-
-def standard_board(players: int, chance: Chance) -> Board:
-    """The standard layout for 2, 3 or 4 players (R2), drawn at random (R3)."""
-    return draw_layout("standard", players, chance)

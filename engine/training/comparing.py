@@ -62,7 +62,7 @@ class Comparer(Learner):
         self.compared.append(
             Track(
                 stack(readings),
-                np.array([reading.known for reading in readings], np.float32),
+                np.array([reading.base for reading in readings], np.float32),
                 np.array([margin for margin, _ in found], np.float32),
                 np.array([share for _, share in found], np.float32),
             )

@@ -131,7 +131,7 @@ def play_game(
         single += any(isinstance(event, Offered) and event.count == 1 for event in events)
         if isinstance(player, Learner) and player.last is not None:
             left[seat].append(player.last)
-            known[seat].append(player.last.known)
+            known[seat].append(player.last.base)
     outcome = game.result
     assert outcome is not None
     totals = tuple(score.total for score in outcome.scores)

@@ -19,7 +19,7 @@ from engine.events import (
     Stole,
     VillageFell,
 )
-from engine.model.board import Board, standard_board
+from engine.model.board import Board, draw_layout
 from engine.model.shuffling import Chance
 from engine.model.terms import Colour, Terrain
 from engine.view import Result, Score, SeatView, View
@@ -40,7 +40,7 @@ COLUMNS: tuple[tuple[str, ...], ...] = (
 
 
 def board_of(players: int, seed: str = "pictures") -> Board:
-    return standard_board(players, Chance(seed, "board"))
+    return draw_layout("standard", players, Chance(seed, "board"))
 
 
 def _spread(board: Board, players: int) -> list[dict[str, tuple[str, ...]]]:

@@ -18,7 +18,7 @@ from engine.effects.estimates import PARTS, Gain, Ground, Side
 from engine.model.seat import NO_REGION, NOBODY, Seat
 from engine.model.state import HAND_LIMIT, HAND_REFILL, State
 from engine.model.terms import Colour, Piece, Resource, Terrain
-from engine.players.learned.gains import columns, faces, worth
+from engine.players.learned.gains import columns, coming, faces, worth
 from engine.players.learned.hand import HAND, hand
 from engine.rules.costs import majority_vp
 from engine.rules.registry import END_SCORES
@@ -91,15 +91,22 @@ __all__ = [
 class Reading(NamedTuple):
     """An afterstate: its numbers, those of the turn, and the margin that lies there already.
 
-    ``known``: own VP and temples less those of the opponents, in their mean. ``openness``: how
-    far the game is from its end. ``leads``: what each opponent has beyond that mean.
+    ``known``: own VP and temples less those of the opponents, in their mean. ``coming``: what
+    token temples are likely to bring yet, likewise; no input tells of it. ``openness``: how far
+    the game is from its end. ``leads``: what each opponent has beyond the mean, with what comes.
     """
 
     numbers: list[float]
     standing: Row
     known: float
+    coming: float
     openness: float
     leads: list[float]
+
+    @property
+    def base(self) -> float:
+        """The margin in VP to which the network adds what else it expects."""
+        return self.known + self.coming
 
 
 def openness(state: State) -> float:
@@ -148,8 +155,12 @@ class Reader:
         own, far = me.vp + now, openness(state)
         mean, most = (sum(theirs) / len(theirs), max(theirs)) if theirs else (0.0, 0.0)
         numbers += [own - mean, own - most, far, (own - most) / (NEAR + far)]
-        leads = [one - mean for one in theirs] or [0.0]
-        return Reading(numbers, standing, own - mean, far, leads)
+        to_come = [coming(state, other, far) for other in self.others]
+        later = sum(to_come) / len(to_come) if to_come else 0.0
+        whole = [one + its for one, its in zip(theirs, to_come, strict=True)]
+        leads = [one - mean - later for one in whole] or [0.0]
+        ours = coming(state, self.seat, far) - later
+        return Reading(numbers, standing, own - mean, ours, far, leads)
 
     def _others(self, state: State) -> tuple[Row, list[float]]:
         """Features of the turn, and the VP and temples of each opponent."""

@@ -104,7 +104,7 @@ def expected(network: Network, state: State, turn: Turn | None = None) -> tuple[
     if read:
         growths = network.growth(stack([reading for _, reading in read]))
         for (seat, reading), growth in zip(read, growths, strict=True):
-            found[seat] = reading.known + float(growth)
+            found[seat] = reading.base + float(growth)
     return tuple(found)
 
 
@@ -150,7 +150,7 @@ def prospects(network: Network, readings: Sequence[Reading]) -> Prospects:
     """The final margins and log-odds that are expected where the mover leaves ``readings``."""
     outputs = network.outputs(stack([*readings]))
     margins = outputs[:, 0] * np.float32(SCALE)
-    margins += np.array([reading.known for reading in readings], np.float32)
+    margins += np.array([reading.base for reading in readings], np.float32)
     far = np.array([reading.openness for reading in readings], np.float32)
     each = on_each(margins, np.array([reading.leads for reading in readings], np.float32))
     log_odds = beating_all(each, np.float32(SURE) + np.float32(OPEN) * far) + outputs[:, 1]

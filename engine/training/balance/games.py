@@ -18,10 +18,11 @@ from engine.cards.catalogue import overridden
 from engine.events import Activated, Built, Event, Offered, TempleWorked, VillageFell
 from engine.model.config import BASE
 from engine.model.terms import Resource
-from engine.players.learned.player import Planner, margins
+from engine.players.learned.player import Planner
+from engine.players.learned.senator import Senator
 from engine.players.learned.strategist import Strategist
 from engine.players.learned.weights import Network, WeightsError, load
-from engine.players.learned.winning import chances
+from engine.players.learned.winning import chances, to_win
 from engine.training.runs import RunError
 from engine.training.schedule import EGYPT
 from engine.training.self_play import won
@@ -101,7 +102,8 @@ def planner(means: Means) -> Planner:
     network = network_of(means.weights)
     if name == "strategist":
         return Strategist(network, int(budget))
-    return Planner(margins(network), int(budget))
+    values, exact = to_win(network)
+    return Senator(values, int(budget), exact)
 
 
 LANDING, OFFERING, VILLAGES, OTHERS = "landing", "offering", "villages", "others"

@@ -55,11 +55,6 @@ class Match:
         """Unique key of the game in the tournament."""
         return f"{self.setting} {self.deal} {','.join(self.seats)}"
 
-    @property
-    def mirrored(self) -> bool:
-        """Whether one player sits on all seats."""
-        return len(set(self.seats)) == 1
-
 
 def matches(
     seed: str, agents: Sequence[str], settings: Sequence[str], games: int, mirrors: int

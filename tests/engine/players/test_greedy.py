@@ -250,7 +250,7 @@ def test_each_is_a_computer_player_with_the_senators_budget() -> None:
 def test_a_bonus_is_measured_in_vp_a_unit() -> None:
     numbers = [0.0] * CHANGING
     numbers[NAMES.index("temples")] = 2
-    reading = Reading(numbers, np.zeros(WIDTH - CHANGING, np.float32), 0.0, 1.0, [0.0])
+    reading = Reading(numbers, np.zeros(WIDTH - CHANGING, np.float32), 0.0, 0.0, 1.0, [0.0])
     values = with_bonuses(lambda readings: [7.0] * len(readings), {"temples": 5.0})
     assert values([reading]) == [17.0]
     with pytest.raises(ValueError, match="emperors"):

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -23,7 +24,7 @@ from engine.rules.registry import END_SCORES
 from engine.training.fit import by_hand
 from engine.training.schedule import any_config
 from tests.engine.effects.playing import have, holding
-from tests.engine.positions import disguised, game
+from tests.engine.positions import disguised, game, table
 
 EGYPT = ("egypt",) * 6
 
@@ -101,6 +102,33 @@ def test_the_same_position_gets_the_same_turn() -> None:
         first.choose(key)
     assert first.decision
     assert first.decision.kind == "confirm"
+
+
+@pytest.mark.parametrize("temple", ["hathor", "horus", "set", "sobek", "thoth"])
+def test_it_reckons_with_what_a_token_temple_brings_yet(temple: str) -> None:
+    """E14: 3 VP from the supply with each VP on it, as long as the game goes on; of others too."""
+
+    def coming(mine: int, theirs: int = 0, *, late: bool = False) -> float:
+        owner: dict[str, Any] = {"columns": {"temple": [temple]}, "temple_vp": [mine or theirs]}
+        rest: dict[str, Any] = {}
+        if late:
+            owner["columns"] = {"temple": [temple, "maat", "min"]}
+            owner["temple_vp"] = [mine or theirs, 0, 0]
+            owner["pieces"] = {region: ["temple"] for region in ("A1", "A3", "B1")}
+            rest["supply"] = {"temples": 1}
+            rest["villages"] = {"A4": 0, "B7": 0, "C3": 6, "D5": 0}
+        seats = [{"hand": ["farm"], "gold": 3}, {"gold": 3}]
+        seats[0 if mine else 1] |= owner
+        search = begin_search(table(seats, "temple", **rest), margins(by_hand()))
+        search.run(1)
+        (reading,) = (leaf.reading for leaf in search.leaves[:1])
+        assert reading is not None
+        return reading.base - reading.known
+
+    assert coming(0) == 0  # it is used up
+    assert 0 < coming(1) < coming(3) <= 9
+    assert 0 < coming(3, late=True) < coming(3)
+    assert coming(0, 3) == -coming(3)
 
 
 def test_the_last_turn_is_calculated_exactly() -> None:
