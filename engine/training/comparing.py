@@ -58,7 +58,7 @@ class Comparer(Learner):
         seat, actions = self._search.start.to_move, game.turn_in_hand.actions
         start, _ = imagined_turn(game, f"compared {self._rng.random()}")
         ahead = Lookahead(seat, lambda _: start, actions, self._judge, self._judge, DEPTH)
-        found = [self._result(end, seat) for end in ahead.ends(0, leaves)]
+        found = [self._result(end, seat) for end in ahead.ends(0, [leaf.keys for leaf in leaves])]
         self.compared.append(
             Track(
                 stack(readings),

@@ -7,7 +7,7 @@ The weaker half drops out again and again, and the rest share what is left of th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -104,7 +104,7 @@ class Lookahead:
         for heat in range(1, heats + 1):
             cost = self._depth.cost(players) * len(left)
             while self.played + cost <= budget * heat // heats and in_time():
-                ends = self.ends(number, [candidate.leaf for candidate in left], in_time)
+                ends = self.ends(number, [candidate.leaf.keys for candidate in left], in_time)
                 if len(ends) < len(left):
                     break
                 for candidate, end in zip(left, ends, strict=True):
@@ -117,15 +117,21 @@ class Lookahead:
         return left + dropped
 
     def ends(
-        self, number: int, leaves: Sequence[Leaf], in_time: Callable[[], bool] = lambda: True
+        self,
+        number: int,
+        turns: Iterable[Sequence[str]],
+        in_time: Callable[[], bool] = lambda: True,
     ) -> list[End]:
-        """Positions that ``leaves`` lead to in the deal of that number; fewer if time runs out."""
+        """Positions that ``turns``, each by its keys, lead to in the deal of that number.
+
+        There are fewer if time runs out.
+        """
         start = self._deal(number)
         found: list[End] = []
-        for leaf in leaves:
+        for keys in turns:
             if not in_time():
                 break
-            found.append(self._end(start.copy(), leaf.keys))
+            found.append(self._end(start.copy(), keys))
         return found
 
     def _end(self, state: State, keys: Sequence[str]) -> End:

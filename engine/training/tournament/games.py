@@ -87,7 +87,7 @@ def matches(
 def _deal(
     seed: str, agents: Sequence[str], setting: str, deal: int, games: int, mirrors: int
 ) -> Iterator[Match]:
-    config = _config(seed, setting, deal)
+    config = config_of(seed, setting, deal)
     rotation = _ALONE if setting == "base 1:3" else _ROTATIONS[config.players]
     whole = f"{seed}-{config.players}-{deal}"
     if deal * len(rotation) < games:
@@ -100,7 +100,8 @@ def _deal(
             yield Match(setting, deal, config, whole, (name,) * config.players)
 
 
-def _config(seed: str, setting: str, deal: int) -> Config:
+def config_of(seed: str, setting: str, deal: int) -> Config:
+    """Setup of the games of a deal; that of mixes is drawn by the seed."""
     if setting == MIXES:
         rng = Random(f"{seed} mix {deal}")
         return Config(rng.choice((2, 3, 4)), rng.choice(every_mix(shipped())))
