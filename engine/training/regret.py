@@ -1,7 +1,7 @@
 """``python -m engine.training.regret``: what players give away with their turns.
 
 Players are asked for the same turns of senators' games. All their turns, and the best that a long
-search finds, are played on for a round in the same deals of what is hidden, as a strategist does
+search finds, are played on for a round in the same deals of what is hidden. A strategist does so
 with fewer. A player's regret is by how much its turn then wins less often than the best of them.
 This needs a tenth of the time of games, whose ends are mostly luck. What the network does not know
 it cannot show. The same seed gives the same positions.
@@ -32,7 +32,7 @@ from engine.training.tournament.games import SETTINGS, agent, config_of
 
 TRIED, BEST = 3000, 8  # turns tried for the best ones, and how many of these are compared
 DEPTH = Depth(reply=12, following=24)
-ROUNDS = range(4, 22)  # in which players are asked
+ROUNDS = range(4, 22)  # players are asked in one of these
 PLAYED = "senator:100"  # who plays the games
 _CERTAIN = 4 * UNIT  # of the values that are averaged
 
@@ -84,7 +84,7 @@ def regrets(position: Position) -> dict[str, float]:
 
 
 def keys_of(player: Agent, game: Game) -> tuple[str, ...]:
-    """What ``player`` answers in the turn in hand, until something new comes to light."""
+    """Answers of ``player`` in the turn in hand, until something new comes to light."""
     game, dice = game.copy(), Random(game.turn)
     while game.decision and game.decision.kind is not Kind.CONFIRM and not game.floor:
         game.choose(player(game, dice))

@@ -22,10 +22,10 @@ from engine.players.learned.weights import Array, Network
 Choices = tuple[str, ...]
 # VP for each unit of an input of the network (``features.NAMES``).
 PERSONALITIES: Mapping[str, Mapping[str, float]] = {
-    "builder": {"civil height": 1.0},
+    "builder": {"civil height": 0.7},
     "raider": {"military height": 1.5, "villages stormed": 1.0},
-    "priest": {"temples": 3.0},
-    "trader": {"maritime height": 1.0},
+    "priest": {"temples": 4.0},
+    "trader": {"maritime height": 0.7},
 }
 
 

@@ -125,6 +125,9 @@ _MOST = 15.0  # log-odds: more is no more certain
 # Log-odds for ending the game with a lead: it costs nothing, and goes on no longer. Who is so many
 # VP ahead when the last round comes wins; what is said of a game that goes on is less certain.
 ENDED, _AHEAD = 1.5, 10.0
+# Log-odds below which a game is lost: one in 150. Less likely wins are not waited for, or computers
+# would put off the end for ever, though a temple of 12 VP could be built.
+LOST = 5.0
 _BETWEEN = 0.02  # of a VP, for each of the margin: between turns that are as sure to win
 # By number of opponents, VP by which the best of them ends above their mean; and how much of what
 # one has beyond that mean is left at the end. Fitted to 281 games of three and four, like ``SURE``.
@@ -183,10 +186,17 @@ def _eager(found: Prospects) -> Array:
 
 
 def odds(network: Network) -> Values:
-    """Values of readings: the log-odds of the win, in units of about a VP."""
+    """Values of readings: the log-odds of the win, in units of about a VP.
+
+    Where the game is as good as lost, less of a margin counts for more.
+    """
 
     def values(readings: list[Reading]) -> list[float]:
-        return [UNIT * float(one) for one in _eager(prospects(network, readings))]
+        found = prospects(network, readings)
+        log_odds = _eager(found)
+        left = np.maximum(log_odds, -LOST)
+        behind = np.clip(found.margins / np.float32(_FAR), -1, 0) * (log_odds < -LOST)
+        return [UNIT * float(one) for one in left + behind]
 
     return values
 

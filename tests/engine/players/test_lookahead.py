@@ -199,23 +199,24 @@ def _first_key(table: Game) -> str:
 
 
 @pytest.mark.parametrize(
-    ("vp", "others", "build"),
+    ("vp", "others", "wood", "build"),
     [
-        (80, (20,), True),
-        (2, (20,), False),
-        (80, (20, 20), True),
-        (50, (80, 2), False),  # ahead of them in their mean, and still behind
+        (80, (20,), 0, True),
+        (2, (20,), 0, False),
+        (2, (40,), 5, True),  # all is lost but the points of the temple
+        (80, (20, 20), 0, True),
+        (50, (80, 2), 0, False),  # ahead of them in their mean, and still behind
     ],
 )
-def test_the_last_temple_is_built_in_a_won_game_and_not_in_a_lost_one(
-    vp: int, others: tuple[int, ...], build: bool
+def test_the_last_temple_is_built_in_a_won_game_and_not_where_it_may_still_be_won(
+    vp: int, others: tuple[int, ...], wood: int, build: bool
 ) -> None:
-    """It counts nothing itself: 3 VP of a villa are more than it, unless it makes a lead sure."""
+    """It counts 2 VP for each wood kept: with none a villa's 3 VP are more."""
     mine: dict[str, Any] = holding(
         "temple_wood",
         hand=["villa_swamp"],
         pieces={"B1": ["house"], "C7": ["mill"]},
-        resources=have(wheat=1, clay=1, stone=1),
+        resources=have(wheat=1, wood=wood, clay=1, stone=1),
         vp=vp,
         gold=20,
     )

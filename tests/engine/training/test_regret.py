@@ -1,4 +1,4 @@
-"""What players give away with their turns."""
+"""Measuring what players give away with their turns."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_best_turn_is_nobodys_regret_and_the_same_seed_gives_the_same() -> N
     assert found == regrets(position)
 
 
-def test_who_answers_alike_has_the_same_regret() -> None:
+def test_players_that_answer_alike_have_the_same_regret() -> None:
     found = regrets(Position("base 1:3", "regret-2", ("senator:30", "senator:30@" + FILE), 2))
     assert len(set(found.values())) == 1
 
